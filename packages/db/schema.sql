@@ -81,6 +81,7 @@ create table bids (
   all_in_cents bigint generated always as (((((check_out_date - check_in_date))::bigint * amount_cents) + fees_cents)) stored,
   nightly_rate_cents integer not null,
   price_set_at timestamp with time zone not null default clock_timestamp(),
+  first_place smallint,
   message text,
   status text not null default 'pending'::text,
   closed_reason text,
@@ -114,14 +115,15 @@ END) stored,
 CREATE INDEX bids_accepted ON public.bids USING btree (property_id, decided_at DESC) WHERE (status = 'accepted'::text);
 CREATE INDEX bids_by_guest ON public.bids USING btree (guest_id, id DESC);
 CREATE INDEX bids_by_host ON public.bids USING btree (host_id, id DESC);
+CREATE INDEX bids_by_price ON public.bids USING btree (request_id, request_revision, all_in_cents) WHERE (status = 'pending'::text);
 CREATE INDEX bids_by_request ON public.bids USING btree (request_id, id DESC);
 CREATE INDEX bids_live_by_guest ON public.bids USING btree (guest_id, request_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX bids_live_by_host ON public.bids USING btree (host_id, id DESC) WHERE (status <> 'rejected'::text);
+CREATE INDEX bids_of_bidder ON public.bids USING btree (request_id, host_id);
 CREATE UNIQUE INDEX bids_one_accepted ON public.bids USING btree (request_id) WHERE (status = 'accepted'::text);
 CREATE UNIQUE INDEX bids_one_live ON public.bids USING btree (request_id, property_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX bids_pending_by_property ON public.bids USING btree (property_id) WHERE (status = 'pending'::text);
 CREATE TRIGGER bids_counter BEFORE UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_counter();
-CREATE TRIGGER bids_former_bidders BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_former_bidders();
 CREATE TRIGGER bids_guard BEFORE INSERT OR DELETE OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_guard();
 CREATE TRIGGER bids_log AFTER INSERT OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_log();
 CREATE TRIGGER bids_price BEFORE INSERT OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_price();
@@ -244,11 +246,11 @@ create table delivery_cursors (
   consumer text not null,
   txid xid8 not null,
   id bigint not null,
-  batch integer not null default 50,
+  batch integer not null default 100,
   tries integer not null default 0,
   step integer not null default 0,
   constraint delivery_cursors_pkey PRIMARY KEY (consumer),
-  constraint delivery_cursors_batch CHECK (((batch >= 1) AND (batch <= 50))),
+  constraint delivery_cursors_batch CHECK (((batch >= 1) AND (batch <= 100))),
   constraint delivery_cursors_lane CHECK ((consumer = ANY (ARRAY['security'::text, 'personal'::text, 'announcements'::text]))),
   constraint delivery_cursors_step CHECK ((step >= 0)),
   constraint delivery_cursors_tries CHECK ((tries >= 0))
@@ -788,6 +790,16 @@ create table rank_checks (
 );
 CREATE INDEX rank_checks_due ON public.rank_checks USING btree (due_at);
 
+create table rank_places (
+  bid_id integer not null,
+  request_id integer not null,
+  place smallint,
+  constraint rank_places_pkey PRIMARY KEY (bid_id),
+  constraint rank_places_place CHECK (((place >= 1) AND (place <= 4))),
+  constraint rank_places_request_id_fkey FOREIGN KEY (request_id) REFERENCES vacation_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX rank_places_by_request ON public.rank_places USING btree (request_id);
+
 create table rank_snapshots (
   request_id integer not null,
   computed_at timestamp with time zone not null default market_now(),
@@ -799,6 +811,7 @@ create table rank_snapshots (
 );
 CREATE TRIGGER rank_snapshots_guard BEFORE INSERT OR DELETE OR UPDATE ON public.rank_snapshots FOR EACH ROW EXECUTE FUNCTION rank_snapshots_guard();
 CREATE TRIGGER rank_snapshots_outbox AFTER INSERT OR UPDATE ON public.rank_snapshots FOR EACH ROW EXECUTE FUNCTION rank_snapshots_outbox();
+CREATE TRIGGER rank_snapshots_shown AFTER INSERT OR UPDATE ON public.rank_snapshots FOR EACH ROW EXECUTE FUNCTION rank_snapshots_shown();
 
 create table rate_limits (
   bucket text not null,
@@ -1360,6 +1373,7 @@ create materialized view market_figures as
                     b_1.all_in_cents,
                     b_1.nightly_rate_cents,
                     b_1.price_set_at,
+                    b_1.first_place,
                     b_1.message,
                     b_1.status,
                     b_1.closed_reason,
@@ -1419,6 +1433,23 @@ create type match_wants as (
   terms bigint[],
   n smallint
 );
+
+CREATE OR REPLACE FUNCTION public.answer_counter(p_counter integer, p_answer text, p_extended timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+declare answered counter_offers;
+begin
+  select * into answered from counter_offers where id = p_counter;
+  if p_answer = 'accepted' then
+    perform set_config('palmbid.counter_answer', 'on', true);
+    update bids set amount_cents = answered.amount_cents where id = answered.bid_id;
+    update vacation_requests set extended_until = p_extended, deadline_extensions = deadline_extensions + 1
+     where id = (select request_id from bids where id = answered.bid_id) and p_extended is not null;
+  end if;
+  update counter_offers set answer = p_answer, answered_at = market_now() where id = p_counter;
+  return (select to_json(b) from bids b where b.id = answered.bid_id);
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.assert_dates_fit(req vacation_requests, p_in date, p_out date)
  RETURNS void
@@ -1533,6 +1564,24 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.award_bid(p_bid integer, p_at timestamp with time zone, p_elsewhere integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare won bids;
+begin
+  update bids set status = 'accepted', decided_at = p_at where id = p_bid returning * into won;
+  perform 1 from bids where request_id = won.request_id and status = 'pending' order by id for no key update;
+  update bids set status = 'rejected', closed_reason = 'not_selected', decided_at = market_now()
+   where request_id = won.request_id and status = 'pending';
+  update vacation_requests set status = 'completed', accepted_bid_id = p_bid, closed_at = p_at where id = won.request_id;
+  insert into bookings (request_id, bid_id, property_id, host_id, guest_id, check_in_date, check_out_date, all_in_cents)
+  values (won.request_id, won.id, won.property_id, won.host_id, won.guest_id, won.check_in_date, won.check_out_date, won.all_in_cents);
+  perform 1 from bids where id = any (p_elsewhere) and status = 'pending' order by id for no key update;
+  update bids set status = 'rejected', closed_reason = 'property_unavailable', decided_at = market_now()
+   where id = any (p_elsewhere) and status = 'pending';
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bids_counter()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1545,18 +1594,6 @@ begin
        and exists (select 1 from counter_offers where bid_id = old.id and amount_cents = new.amount_cents
          and answer is null and expires_at > market_now())) then
     raise exception 'no open counter-offer has these terms' using errcode = 'VC009';
-  end if;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.bids_former_bidders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select 1 from vacation_requests r where r.id = new.request_id and r.reopened_from is not null
-       and not exists (select 1 from bids b where b.request_id = r.reopened_from and b.host_id = new.host_id)) then
-    raise exception 'a reopened request takes bids only from its former bidders' using errcode = 'VB025';
   end if;
   return new;
 end $function$;
@@ -1588,6 +1625,10 @@ begin
     end if;
     if new.request_revision <> req.revision then
       raise exception 'the bid is for another revision of the request' using errcode = 'VB012';
+    end if;
+    if req.reopened_from is not null
+       and not exists (select 1 from bids where request_id = req.reopened_from and host_id = new.host_id) then
+      raise exception 'a reopened request takes bids only from its former bidders' using errcode = 'VB025';
     end if;
     perform assert_dates_fit(req, new.check_in_date, new.check_out_date);
     return new;
@@ -1692,15 +1733,24 @@ declare
   dearer boolean;
   all_in bigint;
 begin
+  all_in := (new.check_out_date - new.check_in_date)::bigint * new.amount_cents + new.fees_cents;
   if tg_op = 'INSERT' then
     new.price_set_at := market_now();
+    new.first_place := null;
+    if not exists (select 1 from bids where request_id = new.request_id and host_id = new.host_id) then
+      -- After equal prices. Hosts see the same label from the fourth place on, so that no more than three rivals are counted.
+      select count(*) + 1 into new.first_place from (
+        select 1 from bids where request_id = new.request_id and request_revision = new.request_revision
+          and status = 'pending' and all_in_cents <= all_in limit 3) as cheaper;
+    end if;
     return new;
   end if;
-  all_in := (new.check_out_date - new.check_in_date)::bigint * new.amount_cents + new.fees_cents;
   if (new.amount_cents, all_in, new.request_revision) = (old.amount_cents, old.all_in_cents, old.request_revision) then
     new.price_set_at := old.price_set_at;
+    new.first_place := old.first_place;
     return new;
   end if;
+  new.first_place := null;
   new.price_set_at := market_now();
   -- Re-confirming for a new revision, and answering a counter-offer, do not count as price changes.
   if new.request_revision <> old.request_revision or current_setting('palmbid.counter_answer', true) = 'on' then
@@ -1727,7 +1777,7 @@ declare
 begin
   select count(*), (array_agg(amount_cents order by id desc) filter (where closed_reason in ('withdrawn', 'declined')))[1]
     into bids_so_far, last_price
-    from bids where request_id = new.request_id and property_id = new.property_id;
+    from bids where request_id = new.request_id and host_id = new.host_id and property_id = new.property_id;
   if bids_so_far >= 3 then
     raise exception 'the property already has three bids on this request' using errcode = 'VB013';
   end if;
@@ -1886,6 +1936,18 @@ AS $function$
   from (select extract(epoch from p_check_in - p_at) / 3600 as h) as before
 $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_key(p_user integer, p_key text, p_hash text)
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into idempotency_keys (user_id, key, request_hash, response) values (p_user, p_key, p_hash, '{"value": null}')
+  on conflict (user_id, key) do nothing;
+  if found then return null; end if;
+  return (select json_build_object('requestHash', request_hash, 'value', response->'value')
+            from idempotency_keys where user_id = p_user and key = p_key);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.counters_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1962,6 +2024,74 @@ AS $function$
       + case when decide_floor is null then null else interval '0' end
   ) at time zone 'UTC'
 $function$;
+
+CREATE OR REPLACE FUNCTION public.facts_of_bid(p_bid integer, p_for text)
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+declare
+  seen bids;
+  bid bids;
+  bidder users;
+  home properties;
+  req vacation_requests;
+  elsewhere integer[];
+begin
+  select * into seen from bids where id = p_bid;
+  if p_for = 'price' then
+    perform 1 from users where id = seen.host_id for share;
+    perform 1 from properties where id = seen.property_id for share;
+    perform 1 from vacation_requests where id = seen.request_id for no key update;
+  elsif p_for = 'award' then
+    perform 1 from properties where id = seen.property_id for update;
+    select array_agg(id) into elsewhere from bids
+     where property_id = seen.property_id and status = 'pending' and request_id <> seen.request_id
+       and daterange(check_in_date, check_out_date) && daterange(seen.check_in_date, seen.check_out_date);
+    -- FOR UPDATE, because their status changes: foreign keys refer to it.
+    perform 1 from vacation_requests where id = seen.request_id
+      or id in (select request_id from bids where id = any (elsewhere)) order by id for update;
+  elsif p_for = 'close' then
+    perform 1 from vacation_requests where id = seen.request_id for no key update;
+  end if;
+  if p_for <> 'read' then perform 1 from bids where id = p_bid for no key update; end if;
+  select * into bid from bids where id = p_bid;
+  select * into req from vacation_requests where id = bid.request_id;
+  select * into home from properties where id = bid.property_id;
+  select * into bidder from users where id = bid.host_id and deleted_at is null;
+  return json_build_object('now', market_now(), 'property', home, 'request', req, 'bid', bid, 'role', bidder.user_role,
+    'hostActive', coalesce(bidder.user_role in ('host', 'both') and bidder.suspended_at is null, false),
+    'sameDates', (bid.check_in_date, bid.check_out_date) = (seen.check_in_date, seen.check_out_date),
+    'elsewhere', elsewhere,
+    'taken', nights_taken(bid.property_id, least(bid.check_in_date, req.check_in_date), greatest(bid.check_out_date, req.check_out_date)),
+    'counters', (select coalesce(json_agg(c order by c.seq), '[]') from counter_offers c where c.bid_id = bid.id),
+    'changes', (select coalesce(json_agg(extract(epoch from at) * 1000), '[]') from auction_events
+      where bid_id = bid.id and type in ('bid_changed', 'bid_raised') and at > market_now() - interval '1 hour'),
+    'raised', exists (select 1 from auction_events where bid_id = bid.id and type = 'bid_raised'));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.facts_of_new_bid(p_host integer, p_property integer, p_request integer, p_key text, p_hash text)
+ RETURNS json
+ LANGUAGE plpgsql
+AS $function$
+declare
+  answered json;
+  role text;
+  home properties;
+  req vacation_requests;
+begin
+  if p_key is not null then
+    answered := claim_key(p_host, p_key, p_hash);
+    if answered is not null then return json_build_object('answered', answered); end if;
+  end if;
+  select user_role into role from users where id = p_host and deleted_at is null for share;
+  select * into home from properties where id = p_property for share;
+  select * into req from vacation_requests where id = p_request for no key update;
+  return json_build_object('now', market_now(), 'role', role, 'property', home, 'request', req,
+    'taken', nights_taken(p_property, req.check_in_date, req.check_out_date),
+    'earlier', (select coalesce(json_agg(json_build_object('amountCents', amount_cents, 'status', status,
+        'closedReason', closed_reason) order by id), '[]')
+      from bids where request_id = p_request and host_id = p_host and property_id = p_property));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_time_zone(p_name text)
  RETURNS boolean
@@ -2329,6 +2459,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.nights_taken(p_property integer, p_from date, p_to date)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(json_agg(json_build_object('from', lower(stay), 'to', upper(stay))), '[]') from property_blocks
+   where property_id = p_property and stay && daterange(p_from - 7, p_to + 7)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.notifications_added_outbox()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2519,6 +2658,22 @@ begin
           from jsonb_array_elements(before) with ordinality as e (p, i) where (p->>'shown')::boolean) o using (host_id)
   where n.place is distinct from o.place
   order by host_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rank_snapshots_shown()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from rank_places where request_id = new.request_id
+     and bid_id not in (select (p->>'bidId')::int from jsonb_array_elements(new.places) p);
+  insert into rank_places (bid_id, request_id, place)
+  select (p->>'bidId')::int, new.request_id, case when (p->>'shown')::boolean then least(i, 4) end
+    from jsonb_array_elements(new.places) with ordinality as e (p, i)
+  on conflict (bid_id) do update set place = excluded.place where rank_places.place is distinct from excluded.place;
   return null;
 end $function$;
 

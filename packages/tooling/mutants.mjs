@@ -14,6 +14,7 @@ const queries = 'packages/db/src/queries';
 const auth = 'apps/api/src/auth';
 const admission = 'apps/api/src/admission';
 
+const decisions = 'packages/domain/src/bids/decisions.test.ts';
 const auction = `${features}/bids/auction.db.test.ts`;
 const counters = `${features}/bids/counters.db.test.ts`;
 const searching = `${features}/bids/searching-bidder.db.test.ts`;
@@ -116,8 +117,8 @@ export const mutatedFiles = [
         breaks: 'A host sees only the rank of their best bid.',
       },
       {
-        find: 'places[at]?.shown ? at + 1 : null',
-        put: 'at + 1',
+        find: 'inSnapshot ? inSnapshot.place : firstPlace',
+        put: 'inSnapshot?.place ?? firstPlace',
         breaks: 'A hidden rank is not shown.',
       },
       {
@@ -163,13 +164,13 @@ export const mutatedFiles = [
     tests: [`${domain}/requests/clock.test.ts`],
     mutants: [
       {
-        find: 'now < effectiveDeadline(c)',
-        put: 'now <= effectiveDeadline(c)',
+        find: 'now < deadline ?',
+        put: 'now <= deadline ?',
         breaks: 'A bid at the very deadline is too late.',
       },
       {
-        find: 'now < decideBy(c)',
-        put: 'now <= decideBy(c)',
+        find: 'now < decidesBy ?',
+        put: 'now <= decidesBy ?',
         breaks: 'The decision window is closed at its very end.',
       },
       {
@@ -557,42 +558,92 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/bids/policy.ts`,
-    tests: [auction, counters],
+    file: 'packages/domain/src/bids/decisions.ts',
+    tests: [decisions],
     mutants: [
       {
-        find: '!bid || (bid.guest_id !== ctx.actor.id && bid.host_id !== ctx.actor.id)',
-        put: '!bid',
+        find: "party === null ? 'not_found' : null",
+        put: "party === null ? 'forbidden' : null",
         breaks: 'A stranger does not find out that a bid exists.',
-        tests: ['apps/api/test/contract/matrix.db.test.ts'],
       },
       {
-        find: "side === 'owner' && bid.guest_id !== ctx.actor.id",
-        put: "side === 'owner' && bid.guest_id < 0",
+        find: "party === 'guest' ? null : 'forbidden.not_guest'",
+        put: 'null',
         breaks: 'A host cannot accept their own bid.',
-        tests: [auction],
       },
       {
-        find: "(phase === 'deciding' && stale)",
-        put: "phase === 'deciding'",
-        breaks: 'The abilities of a bid do not offer to edit it after the deadline.',
+        find: "ownName ? null : 'forbidden.own_name'",
+        put: 'null',
+        breaks: 'A host cannot bid in another host’s name.',
+      },
+      {
+        find: "request.phase === 'bidding' ? null : 'bidding_closed'",
+        put: "request.phase !== null ? null : 'bidding_closed'",
+        breaks: 'A bid after the deadline is refused because bidding is closed.',
+      },
+      {
+        find: "request.phase === 'expired' ? 'decision_expired' : null",
+        put: 'null',
+        breaks: 'A guest cannot accept or decline a bid after the decision window.',
+      },
+      {
+        find: "const isDearer = (f: FactsOf['edit']) => isRaise(f) || f.offer.allInCents > f.bid.allInCents;",
+        put: 'const isDearer = isRaise;',
+        breaks:
+          'A bid that gets dearer by its fees is raised, and no later than two hours before the deadline.',
+        tests: [`${features}/bids/decisions.db.test.ts`, `${features}/bids/rule-edges.db.test.ts`],
+        survives: 'The database refuses it with the same code.',
+      },
+      {
+        find: "phase === 'deciding' && isStale(f) && f.names.amount",
+        put: "phase === 'deciding' && f.names.amount",
+        breaks: 'After the deadline only a stale bid can be edited, to confirm it.',
+      },
+      {
+        find: "isRaise(f) && f.request.phase === 'deciding' ? 'bidding_closed.no_raise' : null",
+        put: 'null',
+        breaks: 'After the deadline a bid cannot be raised, not even by confirming it.',
+      },
+      {
+        find: 'isDearer(f) && f.changes.raised',
+        put: 'f.changes.raised && f.now < 0',
+        breaks: 'Raising a bid a second time is refused because it can be raised once.',
+      },
+      {
+        find: "(isStale(f) ? 'bid_stale.for_guest' : null)",
+        put: 'null',
+        breaks: 'A bid from before a change of the request is not accepted until its host confirms it.',
+      },
+      {
+        find: 'counter.amountCents < bid.amountCents ?',
+        put: 'counter.amountCents <= bid.amountCents ?',
+        breaks: 'Accepting a counter-offer lowers the bid.',
+      },
+      {
+        find: "bid.closedReason === 'not_selected' && ",
+        put: '',
+        breaks: 'Only a bid that was not selected can hold its price.',
+      },
+      {
+        find: "(f.hostActive ? null : 'host_inactive')",
+        put: 'null',
+        breaks: 'A bid of a suspended host is not accepted.',
       },
     ],
   },
   {
-    file: `${features}/bids/commands/place-bid.ts`,
-    tests: [auction],
+    file: `${features}/bids/commands/with-bid.ts`,
+    tests: [auction, counters],
     mutants: [
       {
-        find: 'input.hostId !== undefined && input.hostId !== ctx.actor.id',
-        put: 'input.hostId === 0',
-        breaks: 'A host cannot bid with another host’s property and gets an error.',
+        find: 'assertNot(decided);',
+        put: '',
+        breaks: 'What the domain refuses is not written.',
       },
       {
-        find: "phaseOf(request, now) !== 'bidding'",
-        put: 'phaseOf(request, now) === null',
-        breaks: 'A bid after the deadline is refused because bidding is closed.',
-        survives: 'The database refuses it with the same code.',
+        find: "decided === 'done' ? locked.bid : write(tx, locked, facts)",
+        put: 'write(tx, locked, facts)',
+        breaks: 'Accepting the accepted bid again changes nothing.',
       },
     ],
   },
@@ -601,27 +652,9 @@ export const mutatedFiles = [
     tests: [auction, searching, `${features}/bids/rule-edges.db.test.ts`],
     mutants: [
       {
-        find: 'raise || allInCents > bid.all_in_cents',
-        put: 'raise',
-        breaks:
-          'A bid that gets dearer by its fees is raised, and no later than two hours before the deadline.',
-        survives: 'The database refuses it with the same code.',
-      },
-      {
-        find: 'moves = stale || allInCents < bid.all_in_cents',
-        put: 'moves = allInCents < bid.all_in_cents',
+        find: 'before.revision !== request.revision || offer.allInCents < before.allInCents',
+        put: 'offer.allInCents < before.allInCents',
         breaks: 'A bid confirmed in the last minutes extends the deadline as a new one does.',
-      },
-      {
-        find: "throw new AppError('bidding_closed', 'After the deadline a bid can only be confirmed or lowered.');",
-        put: '',
-        breaks: 'After the deadline a bid cannot be raised, not even by confirming it.',
-      },
-      {
-        find: 'if (dearer && raised)',
-        put: 'if (dearer && raised && tx === null)',
-        breaks: 'Raising a bid a second time is refused because it can be raised once.',
-        survives: 'The database refuses it with the same code.',
       },
     ],
   },
@@ -630,14 +663,8 @@ export const mutatedFiles = [
     tests: [auction, 'apps/api/test/contract/bids.db.test.ts', `${features}/bookings/stays.db.test.ts`],
     mutants: [
       {
-        find: 'bid.request_revision !== request.revision',
-        put: 'bid.request_revision > request.revision',
-        breaks: 'A bid from before a change of the request is not accepted until its host confirms it.',
-        survives: 'The database refuses it with the same code.',
-      },
-      {
-        find: 'toCents(expectedAmount) !== bid.amount_cents',
-        put: 'toCents(expectedAmount) < bid.amount_cents',
+        find: 'toCents(input.expectedAmount) === bid.amount_cents',
+        put: 'toCents(input.expectedAmount) >= bid.amount_cents',
         breaks: 'The guest accepts the price they saw, or is told that it changed.',
       },
       {
@@ -646,43 +673,14 @@ export const mutatedFiles = [
         breaks: 'The guest gets the check-in time they saw, or is told that it changed.',
       },
       {
-        find: 'bid.check_in_date !== seen.check_in_date || bid.check_out_date !== seen.check_out_date',
-        put: 'bid.id !== seen.id',
+        find: 'dates: sameDates,',
+        put: 'dates: true,',
         breaks: 'The guest gets the dates they saw, even when the host changes them at the same moment.',
       },
       {
-        find: "await rejectBids(tx, { ids: overlapping.map((b) => b.id) }, 'property_unavailable');",
-        put: '',
+        find: 'elsewhere ?? []',
+        put: '[]',
         breaks: 'An award closes the property’s other bids on the same nights.',
-      },
-    ],
-  },
-  {
-    file: `${features}/bids/commands/counter-bid.ts`,
-    tests: [counters],
-    mutants: [
-      {
-        find: 'current.amount_cents >= bid.amount_cents',
-        put: 'current.amount_cents > bid.amount_cents',
-        breaks: 'Accepting a counter-offer lowers the bid.',
-      },
-      {
-        find: "throw new AppError('property_not_listed');",
-        put: 'await Promise.resolve();',
-        breaks: 'A host cannot accept a counter-offer with an unlisted property.',
-        survives:
-          'Taking a property off the list closes its bids in the same transaction, so that none is left to answer.',
-      },
-    ],
-  },
-  {
-    file: `${features}/bids/commands/close-bid.ts`,
-    tests: [auction, 'apps/api/test/contract/bids.db.test.ts'],
-    mutants: [
-      {
-        find: "if (phaseOf(request, now) === 'expired') {",
-        put: 'if (phaseOf(request, now) === null) {',
-        breaks: 'A guest cannot decline a bid after the decision window.',
       },
     ],
   },
@@ -698,36 +696,24 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${features}/bids/presenter.ts`,
-    tests: [auction, searching],
-    mutants: [
-      {
-        find: "row.closed_reason !== 'not_selected' || ",
-        put: '',
-        breaks: 'Only a bid that was not selected can hold its price.',
-      },
-    ],
-  },
-  {
     file: `${features}/bids/reads/bid-views.ts`,
     tests: [auction, searching],
     mutants: [
       {
-        find: 'outcome.reveal_price ? outcome.winning_cents : null',
+        find: 'request.reveal_price ? outcome.winning_cents : null',
         put: 'outcome.winning_cents',
         breaks: 'When a guest keeps the price private, losing hosts do not see it.',
       },
+    ],
+  },
+  {
+    file: 'packages/db/src/queries/auction/ranks.ts',
+    tests: [auction, searching],
+    mutants: [
       {
-        find: 'before?.revision === request.revision ? before.places',
-        put: 'before ? before.places',
+        find: 'where s.request_id = r.id and s.revision = r.revision',
+        put: 'where s.request_id = r.id',
         breaks: 'A price from before a change of the request has no rank after it.',
-      },
-      {
-        find: 'last?.fresh ? last.places : await newPlaces(db, id, last)',
-        put: 'await newPlaces(db, id, last)',
-        breaks: 'A host who reads ranks again within five minutes sees the same ones.',
-        survives:
-          'The statement that stores places refuses new ones for five minutes, and so does the database; asking first spares the work.',
       },
     ],
   },
@@ -773,8 +759,8 @@ export const mutatedFiles = [
     tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/test/contract/bids.db.test.ts'],
     mutants: [
       {
-        find: 'earlier.requestHash !== requestHash',
-        put: "earlier.requestHash === ''",
+        find: 'answered.requestHash === requestHash',
+        put: "answered.requestHash !== ''",
         breaks: 'A key that was used for another body is refused.',
       },
       {
@@ -1042,11 +1028,6 @@ export const mutatedFiles = [
     tests: [`${kit}/idempotency.db.test.ts`, 'apps/api/test/contract/bids.db.test.ts'],
     mutants: [
       {
-        find: ".where('user_id', '=', row.userId)\n",
-        put: '',
-        breaks: 'A key returns its own user’s response, even when another user sent the same key.',
-      },
-      {
         find: "interval '25 hours'",
         put: "interval '1 hour'",
         breaks: 'A key is kept for a day.',
@@ -1055,34 +1036,46 @@ export const mutatedFiles = [
     ],
   },
   {
+    file: 'packages/db/migrations/0018_bid_facts.sql',
+    tests: [auction, 'apps/api/test/contract/bids.db.test.ts'],
+    mutants: [
+      {
+        find: 'from idempotency_keys where user_id = p_user and key = p_key',
+        put: 'from idempotency_keys where key = p_key',
+        breaks: 'A key returns its own user’s response, even when another user sent the same key.',
+      },
+      {
+        find: 'perform 1 from properties where id = seen.property_id for update;',
+        put: '',
+        breaks: 'An award waits for changes of the property, and its dates are those that the guest saw.',
+      },
+    ],
+  },
+  {
+    file: `${queries}/auction/bid-views.ts`,
+    tests: [auction, searching],
+    mutants: [
+      {
+        find: 'on r.id = b.request_id and r.revision = b.request_revision',
+        put: 'on r.id = b.request_id',
+        breaks: 'A bid from before a change of the request has no rank.',
+      },
+      {
+        find: "(count(*) filter (where b.closed_reason is distinct from 'withdrawn'))::int",
+        put: 'count(*)::int',
+        breaks: 'A withdrawn bid does not count as an offer in the outcome.',
+      },
+      {
+        find: ' and o.host_id <> ${viewerId}',
+        put: '',
+        breaks: 'A host’s own bids do not count as rivals’ bids.',
+      },
+    ],
+  },
+  {
     file: `${queries}/auction/bids.ts`,
     tests: [auction],
     mutants: [
-      {
-        find: ".whereRef('bids.request_revision', '=', 'vacation_requests.revision')\n",
-        put: '',
-        breaks: 'A bid from before a change of the request has no rank.',
-        tests: [auction, searching, counters],
-      },
-      {
-        find: ".where('request_id', '!=', exceptRequestId)\n",
-        put: '',
-        breaks: 'Each bid that an award closes gets its own reason.',
-        survives:
-          'A property has one open bid on a request. It is the accepted one, and no longer open when others are closed.',
-      },
-      {
-        find: "count(*) filter (where bids.closed_reason is distinct from 'withdrawn')",
-        put: 'count(*)',
-        breaks: 'A withdrawn bid does not count as an offer in the outcome.',
-        tests: [auction, searching, 'apps/api/test/contract/bids.db.test.ts'],
-      },
-      {
-        find: 'count(*) filter (where host_id <> ${hostId})',
-        put: 'count(*)',
-        breaks: 'A host’s own bids do not count as rivals’ bids.',
-        tests: [auction, searching],
-      },
       {
         find: "closed_reason in ('declined', 'not_selected', 'expired')",
         put: "closed_reason in ('declined', 'not_selected', 'expired', 'withdrawn')",

@@ -30,6 +30,9 @@ export const concurrency = {
 /** How long requests wait for a slot; see `Patience`. */
 export const patience = { max: 2_048, calm: 32, calmMs: 5_000, crowdedMs: 100, overloadedMs: 60 };
 
+/** Pages rendered at once: each keeps the event loop busy for tens of milliseconds. Beyond this the browser renders. */
+export const renderedAtOnce = 2;
+
 /** Static files are cheap to serve, so they have a limit of their own. */
 export const fileConcurrency = 64;
 

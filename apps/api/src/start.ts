@@ -150,6 +150,7 @@ async function serve(
       publicUrl,
       passwordPolicy: env.PASSWORD_POLICY,
       rateLimit: env.RATE_LIMIT === 'on',
+      checkAnswers: dev,
       ...(env.OPENAI_API_KEY !== undefined && { modelCallsPerDay }),
       mailServer: env.SMTP_URL !== undefined,
     },

@@ -108,9 +108,13 @@ export async function showScheme(page: Page, colorScheme: Scheme): Promise<void>
  */
 export async function violationsOf(page: Page, onlyColours = false): Promise<string[]> {
   // The rules in use read no style sheets: without `preload: false` axe would fetch them all.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'], iframes: false, preload: false });
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+    resultTypes: ['violations'],
+    iframes: false,
+    preload: false,
+    // WCAG 2.5.3; axe leaves it off as experimental.
+    rules: { 'label-content-name-mismatch': { enabled: true } },
+  });
   const { violations } = await (onlyColours ? axe.withRules(['color-contrast']) : axe).analyze();
   return violations.map(({ id, nodes }) => {
     const where = nodes.slice(0, 3).map((node) => node.target.join(' '));

@@ -3,18 +3,29 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './shell/styles.ts';
 import { loadWithRetries } from './core/chunk-loading.ts';
+import { createQueryClient, createTrpcClient } from './core/trpc.ts';
 import { App } from './shell/app.tsx';
+import { readPageData } from './shell/page-data.ts';
 import { preloadPage } from './shell/router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const app = <App router={BrowserRouter} />;
-if (root.hasChildNodes()) {
-  // The prerendered landing page stays on screen and is hydrated once its code is loaded.
-  void loadWithRetries(() => preloadPage('home')).then(() => hydrateRoot(root, app));
-} else {
+const queryClient = createQueryClient();
+const app = (
+  <App
+    queryClient={queryClient}
+    client={createTrpcClient()}
+    inRouter={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
+  />
+);
+const { page } = root.dataset;
+if (!page) {
   createRoot(root).render(app);
+} else {
+  // The markup from the server stays on screen and is hydrated once the page's code is loaded.
+  readPageData(queryClient);
+  void loadWithRetries(() => preloadPage(page)).then(() => hydrateRoot(root, app));
 }
 
 // The service worker caches the offline page and nothing else.

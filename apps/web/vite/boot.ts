@@ -43,7 +43,8 @@ return true});${session}})(document,location.pathname.replace(/(.)\\/+$/,'$1'));
 /** A router pattern as the source of an anchored regular expression. */
 const toRegExp = (path: string): string => `^${path.replace(/:[A-Za-z]+/g, '[^/]+')}$`;
 
-const PRELOADED_FONTS = /\/(inter-latin-wght|fraunces-latin-opsz)-normal-[^/]+\.woff2$/;
+/** The fonts with the letters of the interface. */
+export const isPreloadedFont = (file: string): boolean => /\/(inter|fraunces)-basic-[^/]+\.woff2$/.test(file);
 
 /** Adds the boot script. `pages` maps paths to files of `src/routes`; fixed paths match before those with parameters. */
 export function boot(pages: readonly { path: string; page: string }[]): Plugin {
@@ -74,7 +75,7 @@ export function boot(pages: readonly { path: string; page: string }[]): Plugin {
           })
           .filter(([, files]) => files.length > 0);
         const fonts = Object.keys(bundle)
-          .filter((file) => PRELOADED_FONTS.test(file))
+          .filter(isPreloadedFont)
           .map(
             (file): HtmlTagDescriptor => ({
               tag: 'link',

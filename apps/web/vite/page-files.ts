@@ -26,8 +26,10 @@ const stylesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
   ...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
 ];
 
-/** The scripts and styles that a page needs in addition to the entry. */
-export function pageFiles(bundle: Bundle, page: string): { scripts: string[]; styles: string[] } {
+type Files = { scripts: string[]; styles: string[] };
+
+/** The files of the entry, and the scripts and styles that a page needs in addition. */
+export function pageFiles(bundle: Bundle, page: string): Files & { entry: Files } {
   const chunks = chunksOf(bundle);
   const entry = withImports(
     bundle,
@@ -35,13 +37,15 @@ export function pageFiles(bundle: Bundle, page: string): { scripts: string[]; st
   );
   const find = (file: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(file));
   const route = find(`/src/routes/${page}.tsx`);
-  if (!route) return { scripts: [], styles: [] };
+  const first: Files = { scripts: entry.map(({ fileName }) => fileName), styles: stylesOf(entry) };
+  if (!route) return { scripts: [], styles: [], entry: first };
   const beside = page === 'home' ? [] : withImports(bundle, find('/src/core/url-state.tsx'));
   const known = new Set(entry.map(({ fileName }) => fileName));
   const own = [...withImports(bundle, route), ...beside].filter(({ fileName }) => !known.has(fileName));
-  const styled = new Set(stylesOf(entry));
+  const styled = new Set(first.styles);
   return {
     scripts: [...new Set(own.map(({ fileName }) => fileName))],
     styles: stylesOf(own).filter((name) => !styled.has(name)),
+    entry: first,
   };
 }

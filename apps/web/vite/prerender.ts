@@ -1,69 +1,83 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption } from 'vite';
+import { marks, type Template } from '../src/shell/template.ts';
 import { bootSource } from './boot.ts';
 import { pageFiles } from './page-files.ts';
+import { rulesOf } from './style-rules.ts';
 
-/** Leaves all dynamic imports but the landing page out of the bundle: they are not part of the markup. */
-const onlyHome: Plugin = {
-  name: 'palmbid:only-home',
+type Files = { scripts: string[]; styles: string[] };
+
+/** Leaves all dynamic imports but the rendered pages out of the bundle: they are not part of the markup. */
+const onlyPages = (pages: readonly string[]): Plugin => ({
+  name: 'palmbid:only-pages',
   enforce: 'pre',
   resolveDynamicImport(specifier) {
-    const wanted = typeof specifier === 'string' && specifier.endsWith('routes/home.tsx');
+    const wanted =
+      typeof specifier === 'string' &&
+      (specifier.endsWith('url-state.tsx') ||
+        pages.some((page) => specifier.endsWith(`/routes/${page}.tsx`)));
     return wanted ? null : { id: String(specifier), external: true };
   },
-};
+});
 
-/** Bundles `src/prerender.tsx` for Node, with the same plugins for the same class names, and returns its markup. */
-async function renderHome(root: string, plugins: PluginOption): Promise<string> {
-  // Inside the package, so that the bundle resolves the packages it imports.
-  const outDir = join(root, 'node_modules/.prerender');
-  try {
-    await build({
-      root,
-      configFile: false,
-      logLevel: 'warn',
-      plugins: [plugins, onlyHome],
-      build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, minify: false },
-    });
-    const page: unknown = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
-    if (typeof page !== 'object' || page === null || !('renderHome' in page))
-      throw new Error('no renderHome');
-    const { renderHome } = page;
-    if (typeof renderHome !== 'function') throw new Error('renderHome is no function');
-    return String(await renderHome());
-  } finally {
-    await rm(outDir, { recursive: true, force: true });
-  }
+/** Bundles `src/render.tsx` for Node, with the same plugins for the same class names and with everything it needs. */
+async function buildRenderer(root: string, outDir: string, pages: readonly string[], plugins: PluginOption) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [plugins, onlyPages(pages)],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: 'src/render.tsx', outDir, emptyOutDir: true, minify: false, copyPublicDir: false },
+  });
+  const renderer: unknown = await import(pathToFileURL(join(outDir, 'render.js')).href);
+  if (typeof renderer !== 'object' || renderer === null || !('renderHome' in renderer))
+    throw new Error('no renderHome');
+  const { renderHome } = renderer;
+  if (typeof renderHome !== 'function') throw new Error('renderHome is no function');
+  return { renderHome: async (template: Template) => String(await renderHome(template)) };
 }
 
-/** Inlines the styles into the page, and moves their links behind the markup. */
-async function assemble(dir: string, markup: string, home: { scripts: string[]; styles: string[] }) {
-  const page = await readFile(join(dir, 'index.html'), 'utf8');
-  const links = page.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
-  const later = [
-    ...links,
-    ...home.styles.map((name) => `    <link rel="stylesheet" crossorigin href="/${name}">\n`),
-  ];
-  const names = later.map((link) => /href="\/([^"]+)"/.exec(link)?.[1] ?? '');
-  const styles = await Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')));
-  const preloads = home.scripts.map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
-  return links
-    .reduce((text, link) => text.replace(link, ''), page)
+/** Inlines the styles into the page, and moves their links and the scripts behind the markup. */
+async function assemble(dir: string, page: string, { scripts, styles }: Files): Promise<Template> {
+  const html = await readFile(join(dir, 'index.html'), 'utf8');
+  const late =
+    html.match(
+      / *<(link rel="(stylesheet|modulepreload|preload)"|script type="module")[^>]*>(<\/script>)?\n/g,
+    ) ?? [];
+  const sheets = late.flatMap((tag) => /rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(tag)?.[1] ?? []);
+  const inline = await Promise.all([...sheets, ...styles].map((name) => readFile(join(dir, name), 'utf8')));
+  const rules = inline.flatMap(rulesOf);
+  const end = [
+    ...late,
+    ...styles.map((name) => `    <link rel="stylesheet" crossorigin href="/${name}">\n`),
+    ...scripts.map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`),
+  ].join('');
+  const template = late
+    .reduce((text, tag) => text.replace(tag, ''), html)
     .replace(/<script>[\s\S]*?<\/script>/, () => `<script>${bootSource([])}</script>`)
-    .replace('  </head>', () => `${preloads.join('')}    <style>${styles.join('')}</style>\n  </head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n${later.join('')}`);
+    .replace('  </head>', () => `    ${marks.styles}\n  </head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root" data-page="${page}">${marks.markup}</div>\n${end}`,
+    )
+    .replace('  </body>', () => `  ${marks.data}\n  </body>`);
+  return { html: template, rules };
 }
 
 /**
- * Writes `home.html` beside `index.html`: the landing page with markup and inline styles, which paints before any other file
- * is loaded. The same style sheets are linked after the markup, where they do not block, for later pages.
+ * Writes the templates of pages that paint before any script is loaded, and the code that renders them (`dist/.renderer`). `home.html`
+ * has its markup; the server fills in that of the other pages. The styles that the markup needs
+ * are inline. The same style sheets are linked after the
+ * markup, where they do not block, for later pages.
  */
-export function prerender(plugins: () => PluginOption): Plugin {
+export function prerender(plugins: () => PluginOption, pages: readonly string[]): Plugin {
   let root = '';
   let outDir = '';
-  let home = { scripts: [] as string[], styles: [] as string[] };
+  const files = new Map<string, Files>();
   return {
     name: 'palmbid:prerender',
     apply: 'build',
@@ -74,12 +88,22 @@ export function prerender(plugins: () => PluginOption): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        home = pageFiles(bundle, 'home');
+        for (const page of ['home', ...pages]) files.set(page, pageFiles(bundle, page));
       },
     },
     async writeBundle() {
-      const markup = await renderHome(root, plugins());
-      await writeFile(join(outDir, 'home.html'), await assemble(outDir, markup, home));
+      const { renderHome } = await buildRenderer(
+        root,
+        join(outDir, '.renderer'),
+        ['home', ...pages],
+        plugins(),
+      );
+      for (const [page, its] of files) {
+        const template = await assemble(outDir, page, its);
+        await (page === 'home'
+          ? writeFile(join(outDir, 'home.html'), await renderHome(template))
+          : writeFile(join(outDir, '.renderer', `${page}.json`), JSON.stringify(template)));
+      }
     },
   };
 }

@@ -53,18 +53,24 @@ export type FileReaders = {
 /** Who opens a stream; it ends with the session. */
 export type LiveSubscriber = Actor & { sessionId: string | null };
 
+/**
+ * What a client of a stream knows already: the events up to one that it received, or those in what it began to read so many
+ * milliseconds ago.
+ */
+export type LiveStart = { after: string } | { dataAge: number };
+
 /** Streams of live events to the clients of this process. */
 export type LivePort = {
   /** A transaction has committed. Called after every write; returns at once. */
   wake: () => void;
   /**
-   * Yields the events that the subscriber may receive, from now on or after `lastEventId`.
+   * Yields the events that the subscriber may receive: from now on, or from where `start` says.
    *
    * @throws AppError `unavailable` beyond the limits of one user or of the process
    */
   subscribe: (
     subscriber: LiveSubscriber,
-    lastEventId: string | null,
+    start: LiveStart | null,
     signal?: AbortSignal,
   ) => AsyncIterable<LiveFrame>;
   /** True when no more streams are accepted. */
@@ -111,6 +117,8 @@ export type Deps = {
     publicUrl: string;
     passwordPolicy: 'spec' | 'strong';
     rateLimit: boolean;
+    /** Refuse answers that are not exactly what their schemas say: in tests and development. */
+    checkAnswers: boolean;
     /** Texts per day sent to the model, for all users together; the built-in engine reads the others. Unset without a model. */
     modelCallsPerDay?: number;
     /** True when a mail server is configured, so that mails are sent. */

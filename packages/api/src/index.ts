@@ -5,6 +5,7 @@ export type {
   GeneratedTrip,
   GenerateTrip,
   LivePort,
+  LiveStart,
   LiveSubscriber,
   Logger,
   PhotoFile,

@@ -1,5 +1,8 @@
-import { type Actor, AppError, type ErrorCode, type UserRole } from '@palmbid/domain';
-import { initTRPC } from '@trpc/server';
+import { isDeepStrictEqual } from 'node:util';
+import { AppError, type ErrorCode, type UserRole, userRoles } from '@palmbid/domain';
+import { initTRPC, type TRPCProcedureType as ProcedureType, type TRPCError } from '@trpc/server';
+import type { AnyMiddlewareFunction } from '@trpc/server/unstable-core-do-not-import';
+import type { z } from 'zod';
 import type { Context } from './context.ts';
 import { toAppError, toTrpcError } from './errors.ts';
 import { type LimitClass, takeCall, takeFromLimit } from './kit/rate-limit.ts';
@@ -39,104 +42,137 @@ const t = initTRPC
     },
   });
 
-export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** `next()` never throws, so failures are mapped from its result. */
-const mapErrors = t.middleware(async ({ next, ctx, path }) => {
-  const result = await next();
-  if (result.ok) return result;
-  const mapped = toTrpcError(result.error);
-  if (mapped.code === 'INTERNAL_SERVER_ERROR') {
-    ctx.deps.log.error({ err: mapped.cause, path, requestId: ctx.request.id }, 'unexpected failure');
+type Definition = { middlewares: AnyMiddlewareFunction[]; output: z.ZodType };
+const isProcedure = (value: unknown): value is { _def: Definition } =>
+  typeof value === 'function' && 'procedure' in value;
+
+/** As JSON sends it: without undefined keys, in any order. */
+const asSent = (value: unknown): unknown =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+
+/**
+ * Replaces tRPC's output validation, which parses every row of every answer. Presenters build answers field by field, so that
+ * nothing is left to strip: tests and development refuse an answer that is not exactly what its schema says, production sends it.
+ */
+const checkAnswer =
+  (schema: z.ZodType): AnyMiddlewareFunction =>
+  async ({ next, ctx }) => {
+    const result = await next();
+    if (!result.ok || !(ctx as Context).deps.config.checkAnswers) return result;
+    const parsed = await schema.parseAsync(result.data);
+    if (!isDeepStrictEqual(asSent(parsed), asSent(result.data))) {
+      throw new Error('the answer has keys that are not in its schema');
+    }
+    return result;
+  };
+
+/** A router whose procedures check their answers only where the configuration says so. */
+export const router: typeof t.router = (procedures) => {
+  for (const procedure of Object.values(procedures)) {
+    if (!isProcedure(procedure)) continue;
+    const { _def: def } = procedure;
+    def.middlewares = def.middlewares.map((one) => (one._type === 'output' ? checkAnswer(def.output) : one));
   }
-  throw mapped;
-});
+  return t.router(procedures);
+};
 
 /** Failures that suggest someone tries what the account may not do. A wrong password has a security event of its own. */
 const refusals: ReadonlySet<ErrorCode> = new Set(['cross_site', 'wrong_role', 'own_request', 'read_only']);
-
-/** Records refused calls as security events of the account that made them. */
-const recordRefusals = t.middleware(async ({ next, ctx, path }) => {
-  const result = await next();
-  const caller = ctx.impersonator ?? ctx.actor;
-  if (!result.ok && caller) {
-    const code = toAppError(result.error)?.code;
-    if (code !== undefined && refusals.has(code)) await recordRefusal(ctx, caller.id, path);
-  }
-  return result;
-});
-
-/** Counts every call, also each call of a batch, before the first database query. */
-const countCall = t.middleware(({ next, ctx, meta }) => {
-  takeCall(ctx, meta?.cost ?? 1);
-  return next();
-});
-
-/** Wakes live streams, delivery and the other processes after each successful write. */
-const wakeAfterWrite = t.middleware(async ({ next, ctx, type }) => {
-  const result = await next();
-  if (type === 'mutation' && result.ok) ctx.deps.live.wake();
-  return result;
-});
 
 /** The writes that end an impersonation. */
 const allowedWhileImpersonating = new Set(['impersonation.stop', 'auth.logout']);
 
 /** While impersonating, an admin cannot write, subscribe to live events or read private messages. */
-const readOnlyWhileImpersonating = t.middleware(({ next, ctx, type, path }) => {
-  if (ctx.impersonator && !allowedWhileImpersonating.has(path)) {
-    if (type !== 'query')
-      throw new AppError('read_only', 'While you see Palmbid as another user, nothing can be changed.');
-    if (path.startsWith('messages.')) {
-      throw new AppError(
-        'read_only',
-        'While you see Palmbid as another user, private messages cannot be read.',
-      );
-    }
+function assertReadOnlyWhileImpersonating(ctx: Context, type: ProcedureType, path: string): void {
+  if (!ctx.impersonator || allowedWhileImpersonating.has(path)) return;
+  if (type !== 'query') {
+    throw new AppError('read_only', 'While you see Palmbid as another user, nothing can be changed.');
   }
-  return next();
+  if (path.startsWith('messages.')) {
+    throw new AppError(
+      'read_only',
+      'While you see Palmbid as another user, private messages cannot be read.',
+    );
+  }
+}
+
+/** What follows an allowed call: an admin's reading is recorded, a write wakes live streams, delivery and the other processes. */
+async function follow(
+  ctx: Context,
+  data: unknown,
+  type: ProcedureType,
+  meta: Meta | undefined,
+): Promise<void> {
+  // Before the answer is sent: what cannot be recorded is not shown.
+  if (typeof meta?.reads === 'function') await recordReading(ctx, meta.reads(data));
+  if (type === 'mutation') ctx.deps.live.wake();
+}
+
+/** Records a refused call as a security event of the account that made it; gives the error to answer with. */
+async function toFailure(ctx: Context, path: string, error: unknown): Promise<TRPCError> {
+  let mapped = toTrpcError(error);
+  try {
+    const caller = ctx.impersonator ?? ctx.actor;
+    const code = toAppError(error)?.code;
+    if (caller && code !== undefined && refusals.has(code)) await recordRefusal(ctx, caller.id, path);
+  } catch (unrecorded) {
+    mapped = toTrpcError(unrecorded);
+  }
+  if (mapped.code === 'INTERNAL_SERVER_ERROR') {
+    ctx.deps.log.error({ err: mapped.cause, path, requestId: ctx.request.id }, 'unexpected failure');
+  }
+  return mapped;
+}
+
+/**
+ * The frame of every call, also of each call of a batch: counts it before the first database query. One middleware, because each
+ * one costs as much as a look-up in the database.
+ */
+const frame = t.middleware(async ({ next, ctx, path, type, meta }) => {
+  try {
+    takeCall(ctx, meta?.cost ?? 1);
+    assertReadOnlyWhileImpersonating(ctx, type, path);
+    const result = await next();
+    // `next()` never throws.
+    if (!result.ok) throw result.error;
+    await follow(ctx, result.data, type, meta);
+    return result;
+  } catch (error) {
+    throw await toFailure(ctx, path, error);
+  }
 });
 
-/** Writes what an admin reads into the audit log before the answer is sent. */
-const recordReadings = t.middleware(async ({ next, ctx, meta }) => {
-  const result = await next();
-  if (result.ok && typeof meta?.reads === 'function') await recordReading(ctx, meta.reads(result.data));
-  return result;
-});
-
-const refuseCrossSite = t.middleware(({ next, ctx, type }) => {
+function refuseCrossSite(ctx: Context, type: ProcedureType): void {
   if (type === 'mutation' && ctx.request.crossSite) throw new AppError('cross_site');
+}
+
+/** Session (401), cross-site (403), role (403). */
+const requireUser = (...roles: readonly UserRole[]) =>
+  t.middleware(({ next, ctx, type }) => {
+    const { actor } = ctx;
+    if (!actor) throw new AppError('unauthenticated');
+    refuseCrossSite(ctx, type);
+    if (!roles.includes(actor.role)) throw new AppError('wrong_role');
+    return next({ ctx: { actor } });
+  });
+
+const fromThisSite = t.middleware(({ next, ctx, type }) => {
+  refuseCrossSite(ctx, type);
   return next();
 });
-
-const requireActor = t.middleware(({ next, ctx }) => {
-  if (!ctx.actor) throw new AppError('unauthenticated');
-  return next({ ctx: { actor: ctx.actor as Actor } });
-});
-
-const requireRole = (...roles: UserRole[]) =>
-  t.middleware(({ next, ctx }) => {
-    if (!ctx.actor || !roles.includes(ctx.actor.role)) throw new AppError('wrong_role');
-    return next();
-  });
 
 /**
  * The procedures to build on. Checks run in the contract's order: session (401), cross-site (403), role (403), then the input
  * (400), then in the command visibility (404), relation (403) and state (409).
  */
-const base = t.procedure
-  .use(mapErrors)
-  .use(recordRefusals)
-  .use(countCall)
-  .use(wakeAfterWrite)
-  .use(readOnlyWhileImpersonating)
-  .use(recordReadings);
-export const publicProcedure = base.use(refuseCrossSite).meta({ access: 'public' });
-export const userProcedure = base.use(requireActor).use(refuseCrossSite).meta({ access: 'user' });
-export const guestProcedure = userProcedure.use(requireRole('guest', 'both')).meta({ access: 'guest' });
-export const hostProcedure = userProcedure.use(requireRole('host', 'both')).meta({ access: 'host' });
-export const adminProcedure = userProcedure.use(requireRole('admin')).meta({ access: 'admin' });
+const base = t.procedure.use(frame);
+export const publicProcedure = base.use(fromThisSite).meta({ access: 'public' });
+export const userProcedure = base.use(requireUser(...userRoles)).meta({ access: 'user' });
+export const guestProcedure = base.use(requireUser('guest', 'both')).meta({ access: 'guest' });
+export const hostProcedure = base.use(requireUser('host', 'both')).meta({ access: 'host' });
+export const adminProcedure = base.use(requireUser('admin')).meta({ access: 'admin' });
 
 /** A rate limit per call, not per HTTP request: a batch of ten counts ten. */
 export const limited = (limit: LimitClass) =>

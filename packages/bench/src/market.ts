@@ -12,13 +12,13 @@ export const caller =
       body: JSON.stringify(body),
     });
 
-async function made(answer: Response): Promise<number> {
+export async function made(answer: Response): Promise<number> {
   if (answer.status !== 201) throw new Error(`not made: ${answer.status} ${await answer.text()}`);
   const { id } = (await answer.json()) as { id: number };
   return id;
 }
 
-async function register(call: Caller, userRole: 'guest' | 'host'): Promise<Person> {
+export async function register(call: Caller, userRole: 'guest' | 'host'): Promise<Person> {
   const username = `${userRole}_${randomUUID().slice(0, 13)}`;
   const answer = await call('POST', '/api/register', {
     username,
@@ -31,7 +31,7 @@ async function register(call: Caller, userRole: 'guest' | 'host'): Promise<Perso
   return { id: await made(answer), cookie };
 }
 
-const day = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
+export const day = (n: number): string => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
 
 export type Bid = { id: number; host: Person; cents: number };
 

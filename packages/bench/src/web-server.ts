@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
 
 const root = resolve(import.meta.dirname, '../../..');
 const startWithin = 120_000;
@@ -62,6 +63,76 @@ export async function withProduct(work: (url: string) => Promise<void>): Promise
     server.kill('SIGTERM');
     await ended;
     await rm(data, { recursive: true, force: true });
+  }
+}
+
+/** One HTML file with inline styles, without scripts: the same content, as fast as a browser can show it. */
+export type StillPage = { html: string; files: ReadonlyMap<string, { type: string; body: Buffer }> };
+
+/**
+ * Freezes a page that a browser shows: its markup with the style rules that it uses inline, and the fonts and pictures it has
+ * loaded. Sizes and the place of everything stay; scripts and data go.
+ */
+export async function freeze(page: Page): Promise<StillPage> {
+  const html = await page.evaluate<string>(`(() => {
+    const used = (rules) => [...rules].map((rule) => {
+      if (rule.cssRules && !rule.selectorText) {
+        const inner = used(rule.cssRules);
+        return inner && rule.cssText.slice(0, rule.cssText.indexOf('{') + 1) + inner + '}';
+      }
+      if (!rule.selectorText) return rule.cssText;
+      try { return document.querySelector(rule.selectorText.replace(/::?(before|after|placeholder|selection|[-\\w]+)/g, '') || '*') ? rule.cssText : ''; }
+      catch { return rule.cssText; }
+    }).join('');
+    const css = [...document.styleSheets].map((sheet) => used(sheet.cssRules)).join('')
+      .replaceAll('url("../', 'url("/').replaceAll('url("./', 'url("/assets/');
+    const copy = document.documentElement.cloneNode(true);
+    for (const gone of copy.querySelectorAll('script, style, link')) gone.remove();
+    const style = document.createElement('style');
+    style.textContent = css;
+    copy.querySelector('head').append(style);
+    return '<!doctype html>' + copy.outerHTML;
+  })()`);
+  const urls = await page.evaluate<string[]>(
+    `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => /[.](woff2|webp|avif|jpg|png|svg)|pictures/.test(name))`,
+  );
+  const files = new Map<string, { type: string; body: Buffer }>();
+  for (const url of urls) {
+    const answer = await page.context().request.get(url);
+    const { pathname, search } = new URL(url);
+    files.set(pathname + search, { type: answer.headers()['content-type'] ?? '', body: await answer.body() });
+  }
+  return { html, files };
+}
+
+/** Serves frozen pages, each at `/<name>`. */
+export async function withStillPages(
+  pages: ReadonlyMap<string, StillPage>,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const files = new Map([...pages.values()].flatMap(({ files }) => [...files]));
+  const bodies = new Map([...pages].map(([name, { html }]) => [`/${name}`, gzipSync(html)]));
+  const server = createServer((request, response) => {
+    const body = bodies.get(request.url ?? '');
+    const file = files.get(request.url ?? '');
+    if (body) {
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'gzip',
+        'content-length': body.length,
+      });
+      response.end(body);
+    } else if (file) {
+      response.writeHead(200, { 'content-type': file.type, 'content-length': file.body.length });
+      response.end(file.body);
+    } else response.writeHead(404).end();
+  });
+  const port = await listen(server);
+  try {
+    await work(`http://localhost:${port}/`);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
   }
 }
 

@@ -23,6 +23,8 @@ create table bids (
   nightly_rate_cents integer not null
     constraint bids_rate check (nightly_rate_cents > 0),
   price_set_at timestamptz not null default clock_timestamp(),
+  -- The rank of a host's first bid on the request when it was made, up to 4: shown until the next snapshot, while it has this price.
+  first_place smallint,
   message text
     constraint bids_message_length check (char_length(message) <= 2000),
   status text not null default 'pending'
@@ -51,6 +53,10 @@ create table bids (
 create unique index bids_one_accepted on bids (request_id) where status = 'accepted';
 create unique index bids_one_live on bids (request_id, property_id) where status <> 'rejected';
 create index bids_by_request on bids (request_id, id desc);
+-- A host's own bids on a request are found without reading those of others.
+create index bids_of_bidder on bids (request_id, host_id);
+-- The cheapest bids that rank.
+create index bids_by_price on bids (request_id, request_revision, all_in_cents) where status = 'pending';
 create index bids_by_host on bids (host_id, id desc);
 create index bids_by_guest on bids (guest_id, id desc);
 create index bids_live_by_host on bids (host_id, id desc) where status <> 'rejected';
@@ -113,6 +119,10 @@ begin
     end if;
     if new.request_revision <> req.revision then
       raise exception 'the bid is for another revision of the request' using errcode = 'VB012';
+    end if;
+    if req.reopened_from is not null
+       and not exists (select 1 from bids where request_id = req.reopened_from and host_id = new.host_id) then
+      raise exception 'a reopened request takes bids only from its former bidders' using errcode = 'VB025';
     end if;
     perform assert_dates_fit(req, new.check_in_date, new.check_out_date);
     return new;
@@ -201,17 +211,6 @@ begin
 end $$;
 create trigger bids_counter before update on bids for each row execute function bids_counter();
 
--- A request that reopened takes bids only from hosts who had bid on the original.
-create function bids_former_bidders() returns trigger language plpgsql as $$
-begin
-  if exists (select 1 from vacation_requests r where r.id = new.request_id and r.reopened_from is not null
-       and not exists (select 1 from bids b where b.request_id = r.reopened_from and b.host_id = new.host_id)) then
-    raise exception 'a reopened request takes bids only from its former bidders' using errcode = 'VB025';
-  end if;
-  return new;
-end $$;
-create trigger bids_former_bidders before insert on bids for each row execute function bids_former_bidders();
-
 -- Price edits: at most 10 an hour, one of them a raise. price_set_at breaks ties, and a price counts in ranks only after it
 -- has stood for a minute.
 create function bids_price() returns trigger language plpgsql as $$
@@ -219,15 +218,24 @@ declare
   dearer boolean;
   all_in bigint;
 begin
+  all_in := (new.check_out_date - new.check_in_date)::bigint * new.amount_cents + new.fees_cents;
   if tg_op = 'INSERT' then
     new.price_set_at := market_now();
+    new.first_place := null;
+    if not exists (select 1 from bids where request_id = new.request_id and host_id = new.host_id) then
+      -- After equal prices. Hosts see the same label from the fourth place on, so that no more than three rivals are counted.
+      select count(*) + 1 into new.first_place from (
+        select 1 from bids where request_id = new.request_id and request_revision = new.request_revision
+          and status = 'pending' and all_in_cents <= all_in limit 3) as cheaper;
+    end if;
     return new;
   end if;
-  all_in := (new.check_out_date - new.check_in_date)::bigint * new.amount_cents + new.fees_cents;
   if (new.amount_cents, all_in, new.request_revision) = (old.amount_cents, old.all_in_cents, old.request_revision) then
     new.price_set_at := old.price_set_at;
+    new.first_place := old.first_place;
     return new;
   end if;
+  new.first_place := null;
   new.price_set_at := market_now();
   -- Re-confirming for a new revision, and answering a counter-offer, do not count as price changes.
   if new.request_revision <> old.request_revision or current_setting('palmbid.counter_answer', true) = 'on' then
@@ -253,7 +261,7 @@ declare
 begin
   select count(*), (array_agg(amount_cents order by id desc) filter (where closed_reason in ('withdrawn', 'declined')))[1]
     into bids_so_far, last_price
-    from bids where request_id = new.request_id and property_id = new.property_id;
+    from bids where request_id = new.request_id and host_id = new.host_id and property_id = new.property_id;
   if bids_so_far >= 3 then
     raise exception 'the property already has three bids on this request' using errcode = 'VB013';
   end if;

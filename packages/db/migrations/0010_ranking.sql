@@ -23,7 +23,30 @@ end $$;
 create trigger rank_snapshots_guard before insert or update or delete on rank_snapshots
   for each row execute function rank_snapshots_guard();
 
--- Notifies exactly the hosts whose visible rank has changed. Ranks from the fourth on look the same.
+-- The places of the last snapshot by bid, as their hosts may see them, so that a host's own is found without reading the others:
+-- null where it stays hidden. Ranks from the fourth on look the same. Written by the trigger below alone.
+create table rank_places (
+  bid_id integer primary key,
+  request_id integer not null references vacation_requests (id) on delete cascade,
+  place smallint
+    constraint rank_places_place check (place between 1 and 4)
+);
+create index rank_places_by_request on rank_places (request_id);
+
+create function rank_snapshots_shown() returns trigger language plpgsql as $$
+begin
+  delete from rank_places where request_id = new.request_id
+     and bid_id not in (select (p->>'bidId')::int from jsonb_array_elements(new.places) p);
+  insert into rank_places (bid_id, request_id, place)
+  select (p->>'bidId')::int, new.request_id, case when (p->>'shown')::boolean then least(i, 4) end
+    from jsonb_array_elements(new.places) with ordinality as e (p, i)
+  on conflict (bid_id) do update set place = excluded.place where rank_places.place is distinct from excluded.place;
+  return null;
+end $$;
+create trigger rank_snapshots_shown after insert or update on rank_snapshots
+  for each row execute function rank_snapshots_shown();
+
+-- Notifies exactly the hosts whose visible rank has changed.
 create function rank_snapshots_outbox() returns trigger language plpgsql as $$
 declare before jsonb := '[]';
 begin

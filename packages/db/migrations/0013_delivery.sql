@@ -30,8 +30,8 @@ create table delivery_cursors (
   txid xid8 not null,
   id bigint not null,
   -- How many events the next attempt takes: halved after a failure, doubled after a success.
-  batch integer not null default 50
-    constraint delivery_cursors_batch check (batch between 1 and 50),
+  batch integer not null default 100
+    constraint delivery_cursors_batch check (batch between 1 and 100),
   -- How often the event after this position has failed by itself.
   tries integer not null default 0
     constraint delivery_cursors_tries check (tries >= 0),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDb, type Db, inTransaction } from './client.ts';
-import { rankableBids, receiptsOf } from './queries/auction/bids.ts';
 import { findProperties } from './queries/listings/properties.ts';
+import { awardsHonouredBy, ratingsOf } from './queries/people/reviews.ts';
 import { createTestDatabase, type TestDatabase } from './testing/index.ts';
 
 let database: TestDatabase;
@@ -108,8 +108,8 @@ test('prepares a named lookup once for each connection, for any number of values
   try {
     for (const ids of [[1], [2, 3], [4, 5, 6]]) {
       await findProperties(one, ids);
-      await receiptsOf(one, ids);
-      await rankableBids(one, ids);
+      await awardsHonouredBy(one, ids);
+      await ratingsOf(one, 'host', ids);
     }
     const { rows } = await sql<{ statement: string }>`
       select statement from pg_prepared_statements where name <> ''`.execute(one);

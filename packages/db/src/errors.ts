@@ -1,74 +1,66 @@
-import { AppError, type ErrorCode } from '@palmbid/domain';
+import { AppError, type Reason, refused } from '@palmbid/domain';
 import { isSilence } from './silence.ts';
 
-type Row = { code: ErrorCode; message?: string };
-
-/** SQLSTATE -> error. The migrations' guards raise the states that begin with V. */
-const states: Record<string, Row> = {
-  VB001: { code: 'request_not_active' },
-  VB002: { code: 'bidding_closed' },
-  VB004: { code: 'bid_not_pending' },
-  VB007: { code: 'raise_too_late' },
-  VB008: { code: 'property_unavailable' },
-  VB009: { code: 'property_not_listed' },
-  VB010: { code: 'host_inactive', message: 'This host is no longer active.' },
-  VB011: { code: 'conflict', message: 'The dates of the bid do not fit the request.' },
-  VB012: { code: 'bid_stale', message: 'The request has changed since this bid was made.' },
-  VB013: { code: 'too_many_bids' },
-  VB014: { code: 'must_be_lower' },
-  VB015: { code: 'too_many_changes' },
-  VB016: { code: 'raised_already' },
-  VC002: { code: 'counter_closed' },
-  VC004: { code: 'counter_closed', message: 'This counter-offer has expired.' },
-  VC006: { code: 'bid_not_pending', message: 'This bid takes no counter-offer any more.' },
-  VC007: { code: 'counter_open' },
-  VC008: { code: 'counter_not_better' },
-  VR003: { code: 'illegal_transition', message: 'A completed request cannot be changed.' },
-  VR005: { code: 'illegal_transition' },
-  VR009: {
-    code: 'bidding_closed',
-    message: 'Bidding is closed; its deadline cannot be moved any more.',
-  },
-  VR010: { code: 'illegal_transition', message: 'The terms of a running auction stay as they are.' },
-  VR006: { code: 'decision_expired' },
-  VP003: { code: 'illegal_transition', message: 'This property has been removed.' },
-  VP004: { code: 'property_booked', message: 'This property has a confirmed booking.' },
-  VU005: { code: 'suspended', message: 'This account is suspended.' },
-  VF001: { code: 'illegal_transition', message: 'This property has been removed.' },
-  VF010: { code: 'email_not_verified' },
-  VU001: { code: 'last_admin', message: 'The last admin cannot be removed.' },
-  VM001: { code: 'forbidden', message: 'You cannot write to this person.' },
-  VM002: { code: 'forbidden', message: 'You cannot write to this person.' },
-  VM006: { code: 'not_found' },
-  VW001: { code: 'illegal_transition', message: 'Only a stay that is over can be reviewed.' },
-  VW003: { code: 'illegal_transition', message: 'The time for reviews of this stay is over.' },
-  VW004: { code: 'illegal_transition', message: 'A review stays as it was written.' },
-  VW005: { code: 'illegal_transition', message: 'This review is not public.' },
-  VN001: { code: 'property_unavailable' },
-  VH001: {
-    code: 'illegal_transition',
-    message: 'A price can be held for 48 hours after another bid was chosen.',
-  },
-  VR020: { code: 'illegal_transition', message: 'Only a stay that was called off reopens its request.' },
-  VB025: { code: 'not_found' },
-  VK008: { code: 'illegal_transition', message: 'This stay has begun; it can no longer be cancelled.' },
-  VK004: { code: 'illegal_transition', message: 'This booking has already ended.' },
+/** SQLSTATE -> reason. The migrations' guards raise the states that begin with V. */
+const states: Record<string, Reason> = {
+  VB001: 'request_not_active',
+  VB002: 'bidding_closed',
+  VB004: 'bid_not_pending',
+  VB007: 'raise_too_late',
+  VB008: 'property_unavailable',
+  VB009: 'property_not_listed',
+  VB010: 'host_inactive',
+  VB011: 'conflict.bid_dates',
+  VB012: 'bid_stale',
+  VB013: 'too_many_bids',
+  VB014: 'must_be_lower',
+  VB015: 'too_many_changes',
+  VB016: 'raised_already',
+  VB025: 'not_found',
+  VC002: 'counter_closed',
+  VC004: 'counter_closed.expired',
+  VC006: 'bid_not_pending',
+  VC007: 'counter_open',
+  VC008: 'counter_not_better',
+  VR003: 'illegal_transition.completed',
+  VR005: 'illegal_transition',
+  VR006: 'decision_expired',
+  VR009: 'bidding_closed.deadline',
+  VR010: 'illegal_transition.auction_terms',
+  VR020: 'illegal_transition.reopen',
+  VP003: 'illegal_transition.removed',
+  VP004: 'property_booked',
+  VU001: 'last_admin',
+  VU005: 'suspended',
+  VF001: 'illegal_transition.removed',
+  VF010: 'email_not_verified',
+  VM001: 'forbidden.message',
+  VM002: 'forbidden.message',
+  VM006: 'not_found',
+  VW001: 'illegal_transition.stay_not_over',
+  VW003: 'illegal_transition.review_closed',
+  VW004: 'illegal_transition.review_kept',
+  VW005: 'illegal_transition.review_unopened',
+  VN001: 'property_unavailable',
+  VH001: 'illegal_transition.hold',
+  VK004: 'illegal_transition.booking_ended',
+  VK008: 'illegal_transition.stay_begun',
 };
 
 /** Unique, exclusion and check constraints that a valid call can violate. */
-const constraints: Record<string, Row> = {
-  users_username_key: { code: 'username_taken' },
-  users_username_skeleton: { code: 'username_taken' },
-  users_email_key: { code: 'email_taken' },
-  bids_one_live: { code: 'duplicate_bid' },
-  bids_one_accepted: { code: 'illegal_transition', message: 'Another bid has already been accepted.' },
-  counters_seq: { code: 'too_many_counters' },
-  bids_not_own: { code: 'own_request' },
-  properties_hidden: { code: 'property_hidden' },
-  properties_timezone: { code: 'invalid_input', message: 'Must be a time zone such as Europe/Lisbon' },
-  reviews_once: { code: 'illegal_transition', message: 'You have already reviewed this stay.' },
-  property_photos_at_most: { code: 'too_many_photos' },
-  blocks_no_overlap: { code: 'property_unavailable' },
+const constraints: Record<string, Reason> = {
+  users_username_key: 'username_taken',
+  users_username_skeleton: 'username_taken',
+  users_email_key: 'email_taken',
+  bids_one_live: 'duplicate_bid',
+  bids_one_accepted: 'illegal_transition.awarded',
+  counters_seq: 'too_many_counters',
+  bids_not_own: 'own_request',
+  properties_hidden: 'property_hidden',
+  properties_timezone: 'invalid_input.time_zone',
+  reviews_once: 'illegal_transition.reviewed',
+  property_photos_at_most: 'too_many_photos',
+  blocks_no_overlap: 'property_unavailable',
 };
 
 const unavailable = (state: string): boolean =>
@@ -110,11 +102,11 @@ export function translateDbError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof AppError) return error;
   const state = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
-  const row = states[state] ?? constraints[constraint];
-  if (row) return new AppError(row.code, row.message, { cause: error });
+  const reason = states[state] ?? constraints[constraint];
+  if (reason) return refused(reason, { cause: error });
   if (state.startsWith('V')) return new AppError('conflict', undefined, { cause: error });
   if (state === '23505' || state === '23503' || state === '23P01') {
-    return new AppError('conflict', 'That conflicts with what is already there.', { cause: error });
+    return refused('conflict.exists', { cause: error });
   }
   if (badValue.includes(state)) return new AppError('invalid_input', undefined, { cause: error });
   const lost =

@@ -11,12 +11,13 @@ const readWrite: readonly Privilege[] = ['select', 'insert', 'update', 'delete']
  */
 export const narrowed: Readonly<Record<string, readonly Privilege[]>> = {
   audit_log: ['select', 'insert'],
-  // Written by triggers alone.
+  // Written by triggers alone, as rank_places.
   auction_events: ['select'],
   log_anchors: ['select', 'insert'],
   log_anchor_heads: ['select', 'insert'],
   log_anchors_due: ['select', 'delete'],
   outbox: ['select', 'insert', 'delete'],
+  rank_places: ['select'],
   kysely_migration: ['select'],
   migration_checksums: ['select'],
   kysely_migration_lock: ['select'],
@@ -25,7 +26,7 @@ export const narrowed: Readonly<Record<string, readonly Privilege[]>> = {
 /** Functions that the application may not call: what only triggers of the owner do. */
 const ownersFunctions = ['record_event'];
 /** Functions that act as the owner; besides them, every trigger that writes the auctions' log. */
-const definers = ['refresh_market_figures'];
+const definers = ['refresh_market_figures', 'rank_snapshots_shown'];
 
 type Found = { schema: string; name: string; kind: 'table' | 'view' | 'sequence'; held: string[] };
 

@@ -33,6 +33,8 @@ export * from './queries/accounts/sessions.ts';
 export * from './queries/accounts/tokens.ts';
 export * from './queries/accounts/two-factor.ts';
 export * from './queries/accounts/users.ts';
+export * from './queries/auction/bid-facts.ts';
+export * from './queries/auction/bid-views.ts';
 export * from './queries/auction/bids.ts';
 export * from './queries/auction/bookings.ts';
 export * from './queries/auction/counters.ts';

@@ -102,7 +102,7 @@ export function tableTypes({ relations }: Catalogue): string {
 }
 
 /** Tables whose rows are read whole. Named columns, since a prepared `select *` fails after a column was added. */
-const readWhole = ['properties', 'vacation_requests'];
+const readWhole = ['bids', 'properties', 'vacation_requests'];
 
 /** `columns.ts`: the columns of each table in `readWhole`, qualified by its name. */
 export const columnLists = ({ relations }: Catalogue): string =>

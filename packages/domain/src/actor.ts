@@ -1,6 +1,21 @@
 export const userRoles = ['guest', 'host', 'both', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
 
+export const userRoleLabels: Record<UserRole, string> = {
+  guest: 'Guest',
+  host: 'Host',
+  both: 'Both',
+  admin: 'Admin',
+};
+
+/** What each role may do. */
+export const userRoleHints: Record<UserRole, string> = {
+  guest: 'Posts vacation requests and accepts bids',
+  host: 'Lists properties and bids on requests',
+  both: 'Guest and host with one account',
+  admin: 'Reads everything but private messages, changes roles; never bids or accepts',
+};
+
 /** Roles that users may give themselves. */
 export const selfServiceRoles = ['guest', 'host', 'both'] as const;
 export type SelfServiceRole = (typeof selfServiceRoles)[number];

@@ -33,7 +33,7 @@ describe('the error table', () => {
   });
 
   test('an error has the sentence of its code, or the title as a sentence, unless it is given one', () => {
-    expect(new AppError('bid_stale').message).toBe('Bid is stale.');
+    expect(new AppError('wrong_role').message).toBe('Not available for your role.');
     expect(new AppError('unauthenticated').message).toBe('Please log in first.');
     expect(new AppError('rate_limited', 'Later.', { retryAfter: 7 })).toMatchObject({
       http: 429,

@@ -168,3 +168,9 @@ export const auctionTimes = {
   priceChanges: hour,
   counterLife: 24 * hour,
 } as const;
+
+/**
+ * A live stream begins this much before the data on its page was read, in milliseconds: connecting takes time. A client whose
+ * connection took longer reloads its data.
+ */
+export const liveStartMargin = 10_000;

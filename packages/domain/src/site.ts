@@ -9,5 +9,8 @@ export const defaultClaim = 'Guests save up to 20% versus traditional booking.';
 /** The id of the script element in which every page carries what `GET /api/site` answers. */
 export const siteDataId = 'site-data';
 
+/** The cookie with the time zone of the browser, in which the server renders times. */
+export const zoneCookie = 'palmbid-zone';
+
 /** Placeholders in the prerendered landing page that the server replaces with the site's own texts. */
 export const siteMarks = { claim: '%site.claim%', saving: '%site.saving%' } as const;

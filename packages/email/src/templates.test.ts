@@ -1,5 +1,5 @@
-import { notificationDefaults, notificationKinds } from '@palmbid/domain';
-import { hostileTexts } from '@palmbid/domain/testing';
+import { type NotificationOf, notificationKinds, notifications } from '@palmbid/domain';
+import { hostileTexts, notificationExamples } from '@palmbid/domain/testing';
 import { describe, expect, test } from 'vitest';
 import { type MailData, type MailKind, renderMail } from './index.ts';
 
@@ -7,6 +7,10 @@ const site = { siteUrl: 'https://palmbid.example' };
 const at = '2027-02-03T16:05:00Z';
 const url = `${site.siteUrl}/auth/reset-password?token=abc`;
 const hostile = `<img src=x onerror=alert(1)>"'&`;
+
+const examples = notificationKinds.map(
+  (kind) => ({ kind, data: notificationExamples[kind] }) as NotificationOf,
+);
 
 const simple: { [K in Exclude<MailKind, 'notification'>]: MailData[K] } = {
   password_reset: { name: 'Anna', url },
@@ -20,11 +24,7 @@ const simple: { [K in Exclude<MailKind, 'notification'>]: MailData[K] } = {
   email_changed: { name: 'Anna', newEmail: 'new@example.com', at },
   digest: {
     name: 'Anna',
-    items: notificationKinds.map((notification) => ({
-      notification,
-      data: { requestTitle: 'Lisbon' },
-      count: 1,
-    })),
+    items: examples.map((notification) => ({ notification, count: 1 })),
   },
 };
 const all = [
@@ -34,17 +34,8 @@ const all = [
   renderMail('password_changed', simple.password_changed, site),
   renderMail('email_changed', simple.email_changed, site),
   renderMail('digest', simple.digest, site),
-  ...notificationKinds.map((notification) =>
-    renderMail(
-      'notification',
-      {
-        name: 'Anna',
-        notification,
-        data: { requestTitle: 'Lisbon' },
-        unsubscribeUrl: `${site.siteUrl}/u?t=1`,
-      },
-      site,
-    ),
+  ...examples.map((notification) =>
+    renderMail('notification', { name: 'Anna', notification, unsubscribeUrl: `${site.siteUrl}/u?t=1` }, site),
   ),
 ];
 
@@ -73,8 +64,10 @@ test('text written by users is escaped', () => {
     'notification',
     {
       name: hostile,
-      notification: 'new_message',
-      data: { name: hostile, requestTitle: `${hostile}\r\nBcc: x@y.io` },
+      notification: {
+        kind: 'new_message',
+        data: { threadId: 1, withId: 2, name: hostile, requestTitle: `${hostile}\r\nBcc: x@y.io` },
+      },
     },
     site,
   );
@@ -84,21 +77,23 @@ test('text written by users is escaped', () => {
 });
 
 test('has an unsubscribe link unless its kind protects the account', () => {
-  for (const notification of notificationKinds) {
+  for (const notification of examples) {
     const unsubscribeUrl = `${site.siteUrl}/unsubscribe?token=t`;
-    const mail = renderMail('notification', { name: 'Anna', notification, data: {}, unsubscribeUrl }, site);
-    expect(mail.text.includes(unsubscribeUrl)).toBe(!notificationDefaults[notification].locked);
+    const mail = renderMail('notification', { name: 'Anna', notification, unsubscribeUrl }, site);
+    expect(mail.text.includes(unsubscribeUrl)).toBe(!notifications[notification.kind].locked);
   }
 });
+
+/** What the product chooses. */
+const chosen = new Set(['kind', 'what', 'role', 'side', 'by', 'changed', 'timezone']);
 
 /** The data of a mail with every text written by users replaced. */
 const withText = <T>(data: T, words: string): T => {
   if (typeof data === 'string') return (/^(https:|\d{4}-)/.test(data) ? data : words) as T;
   if (Array.isArray(data)) return data.map((each) => withText(each, words)) as T;
   if (typeof data !== 'object' || data === null) return data;
-  // The kind of a notification is chosen by the product.
   return Object.fromEntries(
-    Object.entries(data).map(([key, each]) => [key, key === 'notification' ? each : withText(each, words)]),
+    Object.entries(data).map(([key, each]) => [key, chosen.has(key) ? each : withText(each, words)]),
   ) as T;
 };
 
@@ -113,16 +108,5 @@ test.each(hostileTexts)('no mail gets other markup, links or headers from the te
     expect(mail.subject, kind).not.toMatch(/[\u0000-\u001f\u007f\u2028\u2029]/);
   };
   for (const kind of Object.keys(simple) as (keyof typeof simple)[]) both(kind, simple[kind]);
-  for (const notification of notificationKinds) {
-    const data = {
-      requestTitle: 'a trip',
-      propertyTitle: 'a home',
-      name: 'Ada',
-      reason: 'too far',
-      takenDown: 'no trip',
-      searchName: 'a search',
-      titles: ['one', 'two'],
-    };
-    both('notification', { name: 'Anna', notification, data });
-  }
+  for (const notification of examples) both('notification', { name: 'Anna', notification });
 });

@@ -1,9 +1,4 @@
-import {
-  type NotificationData,
-  type NotificationKind,
-  notificationDefaults,
-  notificationText,
-} from '@palmbid/domain';
+import { type NotificationOf, notifications, notificationText } from '@palmbid/domain';
 import { type Mail, type MailParts, renderLayout } from './layout.ts';
 
 /** The data of each mail. Links are complete addresses of our own site. */
@@ -19,14 +14,13 @@ export type MailData = {
   account_restored: { name: string };
   notification: {
     name: string;
-    notification: NotificationKind;
-    data: NotificationData;
+    notification: NotificationOf;
     count?: number;
     unsubscribeUrl?: string;
   };
   digest: {
     name: string;
-    items: readonly { notification: NotificationKind; data: NotificationData; count: number }[];
+    items: readonly { notification: NotificationOf; count: number }[];
     /** The number of news beyond `items`. */
     more?: number;
     unsubscribeUrl?: string;
@@ -41,32 +35,6 @@ const dateTime = (iso: string): string =>
   `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`;
 
 const notYou = 'If this was not you, reset your password at once and write to us.';
-
-const actionLabels: Partial<Record<NotificationKind, string>> = {
-  new_bid: 'Look at the bid',
-  bid_changed: 'Look at the bid',
-  bid_withdrawn: 'See your bids',
-  counter_offer: 'Answer the guest',
-  counter_answered: 'Look at the bid',
-  deadline_near: 'See the request',
-  bid_not_selected: 'See how it ended',
-  bid_closed: 'See the request',
-  decide_now: 'Choose a bid',
-  bid_accepted: 'See the booking',
-  bid_stale: 'Confirm your bid',
-  rank_lost: 'Look at your bid',
-  request_match: 'See the request',
-  search_alert: 'See what is new',
-  new_message: 'Read and answer',
-  review_due: 'Write a review',
-  review_written: 'See the reviews',
-  payment_due: 'See the payment plan',
-  request_reopened: 'Bid again',
-  booking_changed: 'See your bookings',
-  security: 'Open your settings',
-  listing_moderated: 'See your properties',
-  role_changed: 'Open your settings',
-};
 
 const templates: { [K in MailKind]: (data: MailData[K], site: Site) => Content } = {
   password_reset: ({ name, url }) => ({
@@ -156,15 +124,16 @@ const templates: { [K in MailKind]: (data: MailData[K], site: Site) => Content }
     ],
     action: { label: 'Log in', url: `${siteUrl}/auth` },
   }),
-  notification: ({ name, notification, data, count, unsubscribeUrl }, { siteUrl }) => {
-    const { title, body, href } = notificationText(notification, data, count);
+  notification: ({ name, notification, count, unsubscribeUrl }, { siteUrl }) => {
+    const { title, body, href } = notificationText(notification, count);
+    const { action, locked = false } = notifications[notification.kind];
     return {
       subject: title,
       preview: body,
       heading: title,
       paragraphs: [`Hello ${name}`, body],
-      action: { label: actionLabels[notification] ?? 'Open Palmbid', url: `${siteUrl}${href}` },
-      ...(unsubscribeUrl !== undefined && !notificationDefaults[notification].locked && { unsubscribeUrl }),
+      action: { label: action, url: `${siteUrl}${href}` },
+      ...(unsubscribeUrl !== undefined && !locked && { unsubscribeUrl }),
     };
   },
   digest: ({ name, items, more = 0, unsubscribeUrl }, { siteUrl }) => ({
@@ -172,11 +141,11 @@ const templates: { [K in MailKind]: (data: MailData[K], site: Site) => Content }
       items.length + more === 1
         ? 'One thing happened on Palmbid'
         : `${items.length + more} things happened on Palmbid`,
-    preview: items[0] ? notificationText(items[0].notification, items[0].data).title : '',
+    preview: items[0] ? notificationText(items[0].notification).title : '',
     heading: `Hello ${name}, this is your day`,
     paragraphs: [
-      ...items.map(({ notification, data, count }) => {
-        const { title, body } = notificationText(notification, data, count);
+      ...items.map(({ notification, count }) => {
+        const { title, body } = notificationText(notification, count);
         return `${title}: ${body}`;
       }),
       ...(more > 0 ? [`And ${more} more.`] : []),

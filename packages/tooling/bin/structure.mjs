@@ -44,7 +44,7 @@ const layered = [
       { name: 'features', files: /^features\/[^/]+\// },
       { name: 'routes', files: /^routes\// },
       { name: 'shell', files: /^shell\// },
-      { name: 'entry', files: /^(main|prerender)\.tsx$|^vite-env\.d\.ts$/ },
+      { name: 'entry', files: /^(main|render)\.tsx$|^vite-env\.d\.ts$/ },
     ],
   },
 ];

@@ -48,9 +48,9 @@ export function createAfterCommit(db: Db, url: string, log: Deps['log'], limits?
       notifier.notify();
     },
   };
-  const checkSessions = () =>
-    hub.checkSessions().catch((error: unknown) => {
-      if (!stopped) log.warn({ err: error instanceof Error ? error.message : error }, 'session check failed');
+  const orWarn = (work: () => Promise<void>, failure: string) => () =>
+    work().catch((error: unknown) => {
+      if (!stopped) log.warn({ err: error instanceof Error ? error.message : error }, failure);
     });
   const timers = [
     setInterval(() => {
@@ -59,7 +59,14 @@ export function createAfterCommit(db: Db, url: string, log: Deps['log'], limits?
       workers.sendMails();
     }, pollMs),
     setInterval(() => hub.sendKeepAlives(), keepAliveCheckMs),
-    setInterval(checkSessions, sessionCheckMs),
+    setInterval(
+      orWarn(() => hub.notePosition(), 'the live position is not known'),
+      pollMs,
+    ),
+    setInterval(
+      orWarn(() => hub.checkSessions(), 'session check failed'),
+      sessionCheckMs,
+    ),
   ];
   for (const timer of timers) timer.unref();
   return {

@@ -2,6 +2,7 @@ import { createCaller, type LiveEvent, type LiveFrame } from '@palmbid/api';
 import { createTestApi, failureOf, type TestApi } from '@palmbid/api/testing';
 import { type BidRow, createDb, type Db, lockRequest, openCommitNotifier } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
+import { liveStartMargin } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LiveHub } from './hub.ts';
 
@@ -24,12 +25,16 @@ afterAll(async () => {
 const account = (id: number, role: MadeUser['role']): MadeUser => ({ id, role, username: '', email: '' });
 
 /** A client on a hub: everything it received after the first frame. */
-async function connect(user: MadeUser, lastEventId: string | null = null, hub: LiveHub = sharedHub) {
+async function connect(
+  user: MadeUser,
+  start: string | { dataAge: number } | null = null,
+  hub: LiveHub = sharedHub,
+) {
   const controller = new AbortController();
   open.push(controller);
   const stream = hub.subscribe(
     { id: user.id, role: user.role, sessionId: null },
-    lastEventId,
+    typeof start === 'string' ? { after: start } : start,
     controller.signal,
   );
   const frames: LiveFrame[] = [];
@@ -201,6 +206,28 @@ describe('resuming', () => {
     const ids = back.frames.map((frame) => frame.id);
     expect(new Set(ids).size).toBe(ids.length);
     elsewhere.close();
+  });
+
+  test('begins with what was committed since the client began to read its page', async () => {
+    const m = await market();
+    const page = new LiveHub(api.db, api.deps.log);
+    await page.notePosition();
+    await api.as(m.bidder).bids.edit({ id: m.bid.id, amount: 150 });
+    await quiet();
+    // As if the margin had passed since then.
+    const owner = await connect(m.owner, { dataAge: -liveStartMargin }, page);
+    expect(owner.ready).toMatchObject({ event: { kind: 'ready', resumed: true } });
+    await vi.waitFor(() =>
+      expect(owner.events()).toContainEqual({
+        kind: 'bid',
+        change: 'changed',
+        requestId: m.requestId,
+        bidId: m.bid.id,
+      }),
+    );
+    const older = await connect(m.owner, { dataAge: 600_000 }, page);
+    expect(older.ready).toMatchObject({ event: { kind: 'ready', resumed: false } });
+    page.close();
   });
 
   test('asks a client that missed too much to reload everything', async () => {

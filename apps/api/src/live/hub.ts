@@ -1,4 +1,11 @@
-import { addressEvents, type LiveFrame, type LivePort, type LiveSubscriber, type Logger } from '@palmbid/api';
+import {
+  addressEvents,
+  type LiveFrame,
+  type LivePort,
+  type LiveStart,
+  type LiveSubscriber,
+  type Logger,
+} from '@palmbid/api';
 import {
   coalesce,
   comparePositions,
@@ -8,8 +15,10 @@ import {
   outboxNow,
   readOutbox,
 } from '@palmbid/db';
+import { liveStartMargin } from '@palmbid/domain';
+import { PositionHistory } from './position-history.ts';
 import { type LiveLimits, StreamRegistry } from './registry.ts';
-import { missedEvents, parsePosition } from './resume.ts';
+import { isKept, missedEvents, parsePosition } from './resume.ts';
 import { toFrame } from './stream.ts';
 
 const batch = 500;
@@ -29,6 +38,7 @@ export class LiveHub implements LivePort {
   readonly #streams: StreamRegistry;
   /** Everything up to here was pushed; undefined while no stream is open. */
   #position: OutboxPosition | undefined;
+  readonly #history = new PositionHistory();
   #closed = false;
   #nextReadAt = Number.NEGATIVE_INFINITY;
   #scheduledRead: NodeJS.Timeout | undefined;
@@ -53,12 +63,12 @@ export class LiveHub implements LivePort {
   /** See `LivePort`. The stream ends with its session, the signal, or the hub. */
   subscribe(
     subscriber: LiveSubscriber,
-    lastEventId: string | null,
+    start: LiveStart | null,
     signal?: AbortSignal,
   ): AsyncGenerator<LiveFrame> {
     // A generator runs with its first `next`; refusing here lets the response still become a 503.
     this.#streams.assertRoomFor(subscriber.id);
-    return this.#frames(subscriber, lastEventId, signal);
+    return this.#frames(subscriber, start, signal);
   }
 
   full(): boolean {
@@ -77,6 +87,11 @@ export class LiveHub implements LivePort {
     for (const stream of this.#streams.all()) {
       if (stream.idleMs() >= maxIdleMs) stream.push({ position, event: { kind: 'alive' } });
     }
+  }
+
+  /** Remembers where new clients begin; called every second. */
+  async notePosition(): Promise<void> {
+    this.#history.note(await outboxNow(this.#db));
   }
 
   /** Ends the streams whose session has ended or whose user has another role; called every few seconds. */
@@ -101,7 +116,7 @@ export class LiveHub implements LivePort {
 
   async *#frames(
     subscriber: LiveSubscriber,
-    lastEventId: string | null,
+    given: LiveStart | null,
     signal?: AbortSignal,
   ): AsyncGenerator<LiveFrame> {
     const stream = this.#streams.open(subscriber);
@@ -112,13 +127,13 @@ export class LiveHub implements LivePort {
       const now = await outboxNow(this.#db);
       this.#position ??= now;
       const hubPosition = this.#position;
-      const from = lastEventId === null ? null : parsePosition(lastEventId);
-      const missed = from === null ? [] : await missedEvents(this.#db, subscriber, from, hubPosition);
-      // The hub may be behind `now`: what was committed before is in what a new client loads anyway.
+      const from = given === null ? now : await this.#resumePosition(given, hubPosition);
+      const missed = from ? await missedEvents(this.#db, subscriber, from, hubPosition) : null;
+      // The hub may be behind `now`: what was committed before is in what a client loads from now on.
       const start = from ?? now;
       const after = comparePositions(start, hubPosition) > 0 ? start : hubPosition;
       yield toFrame({
-        position: missed?.length ? (from ?? hubPosition) : after,
+        position: missed?.length ? start : after,
         event: { kind: 'ready', resumed: missed !== null },
       });
       yield* (missed ?? []).map(toFrame);
@@ -127,6 +142,14 @@ export class LiveHub implements LivePort {
       signal?.removeEventListener('abort', stop);
       stream.end();
     }
+  }
+
+  /** After which position a client misses events; undefined when that is not known any more. */
+  async #resumePosition(start: LiveStart, hubPosition: OutboxPosition): Promise<OutboxPosition | undefined> {
+    if ('dataAge' in start) return this.#history.before(start.dataAge + liveStartMargin);
+    const position = parsePosition(start.after);
+    const upToDate = comparePositions(position, hubPosition) >= 0;
+    return upToDate || (await isKept(this.#db, position)) ? position : undefined;
   }
 
   #readNow(): void {
@@ -153,10 +176,9 @@ export class LiveHub implements LivePort {
       this.#nextReadAt = performance.now() + betweenReadsMs.foundEvents;
       const addressed = await addressEvents(this.#db, events);
       // No await from here on: position and streams change together.
-      for (const { position, parts } of addressed) {
-        for (const part of parts) {
-          for (const stream of this.#streams.receiversOf(part)) stream.push({ position, event: part.event });
-        }
+      for (const { position, part } of addressed) {
+        if (!part) continue;
+        for (const stream of this.#streams.receiversOf(part)) stream.push({ position, event: part.event });
       }
       this.#position = { txid: last.txid, id: last.id };
       if (events.length < batch) return;

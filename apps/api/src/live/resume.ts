@@ -16,7 +16,13 @@ export function parsePosition(text: string): OutboxPosition {
   return { txid, id: Number(id) };
 }
 
-/** The events for this receiver after `from`, up to `until`; null when they are too many, or no longer stored. */
+/** Whether the events after this position are still stored. */
+export async function isKept(db: Db, position: OutboxPosition): Promise<boolean> {
+  const oldest = await oldestEvent(db);
+  return oldest !== null && comparePositions(position, oldest) >= 0;
+}
+
+/** The events for this receiver after `from`, up to `until`; null when they are too many. */
 export async function missedEvents(
   db: Db,
   receiver: Actor,
@@ -24,16 +30,12 @@ export async function missedEvents(
   until: OutboxPosition,
 ): Promise<PositionedEvent[] | null> {
   if (comparePositions(from, until) >= 0) return [];
-  const oldest = await oldestEvent(db);
-  if (!oldest || comparePositions(from, oldest) < 0) return null;
   const missed: PositionedEvent[] = [];
   let after = from;
   for (let read = 0; read < maxBatches; read++) {
     const events = await readOutbox(db, after, batch, until);
-    for (const { position, parts } of await addressEvents(db, events)) {
-      for (const part of parts) {
-        if (receives(receiver, part)) missed.push({ position, event: part.event });
-      }
+    for (const { position, part } of await addressEvents(db, events)) {
+      if (part && receives(receiver, part)) missed.push({ position, event: part.event });
     }
     if (missed.length > maxResumed) return null;
     const last = events.at(-1);

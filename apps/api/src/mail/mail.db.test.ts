@@ -375,8 +375,11 @@ describe('without a mail server', () => {
     const [event] = (await admin.failures.query({})).items;
     expect(event).toMatchObject({ kind: 'bid_placed', attempts: 1 });
     // What was wrong has been mended.
-    const mended = `{"bidId": 0, "requestId": ${bid.request_id}}`;
-    await ask(api.db, `update delivery_failures set payload = '${mended}', dead = true`);
+    await ask(
+      api.db,
+      `update delivery_failures set dead = true, payload =
+         (select payload from outbox where kind = 'bid_placed' and payload ->> 'bidId' = '${bid.id}')`,
+    );
     await admin.retryFailure.mutate({ id: event?.id ?? 0 });
     await retryFailures(api.deps);
     expect((await admin.failures.query({})).items).toEqual([]);

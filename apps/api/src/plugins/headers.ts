@@ -79,6 +79,19 @@ export const securityHeaders = (secure: boolean): Readonly<Record<string, string
   }),
 });
 
+/** The headers that only concern documents. */
+export const documentHeaders = [
+  'content-security-policy',
+  'reporting-endpoints',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+] as const;
+
 export const headers = fp<{ secure: boolean }>(
   async (app, { secure }) => {
     const all = securityHeaders(secure);

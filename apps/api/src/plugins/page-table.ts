@@ -11,6 +11,8 @@ const table = z.object({
       /** A pattern, such as `/properties/:id`. */
       path: z.string(),
       access: z.enum(['public', 'login']),
+      /** The page file that the server renders; null for pages that only the browser renders. */
+      rendered: z.string().nullable().default(null),
       title: z.string(),
       /** Null for pages that search engines must not index. */
       description: z.string().nullable(),

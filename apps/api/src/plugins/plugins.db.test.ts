@@ -123,7 +123,14 @@ describe('the web app', () => {
       title: 'Shared request',
       description: null,
     },
-    { name: 'dashboard', path: '/dashboard', access: 'login', title: 'Dashboard', description: null },
+    {
+      name: 'dashboard',
+      path: '/dashboard',
+      rendered: 'dashboard',
+      access: 'login',
+      title: 'Dashboard',
+      description: null,
+    },
     {
       name: 'vacationRequest',
       path: '/vacation-request/:id',
@@ -132,6 +139,15 @@ describe('the web app', () => {
       description: null,
     },
   ];
+  /** Stands for the web app's: it shows whom it renders for, in which zone, and what it may read. */
+  const renderer = `
+    export const preloadPages = async () => {};
+    export const renderPage = async ({ template, user, zone, read }) => {
+      const own = await read('auth.me');
+      const other = await read('requests.byId', { id: 999999 }).catch((error) => error.message);
+      const change = await read('auth.logout').catch(() => 'refused');
+      return template.html.replace('the app', [user.username, own.id, zone, other, change].join(' | '));
+    };`;
   const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   const home = {
     title: 'Home',
@@ -155,10 +171,14 @@ describe('the web app', () => {
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'palmbid-web-'));
     await mkdir(join(dir, 'assets'));
-    await writeFile(join(dir, 'index.html'), page);
+    // Long enough to be worth compressing.
+    await writeFile(join(dir, 'index.html'), `${page}<!--${'x'.repeat(1024)}-->`);
     await writeFile(join(dir, 'assets', 'app-12345678.js'), 'export {}');
     await writeFile(join(dir, 'favicon.svg'), '<svg/>');
     await writeFile(join(dir, 'pages.json'), JSON.stringify({ notFound: 'Page not found', pages }));
+    await mkdir(join(dir, '.renderer'));
+    await writeFile(join(dir, '.renderer', 'render.js'), renderer);
+    await writeFile(join(dir, '.renderer', 'dashboard.json'), JSON.stringify({ html: page }));
     t = await createTestApp({ options: { webDir: dir } });
   });
   afterAll(async () => {
@@ -183,7 +203,36 @@ describe('the web app', () => {
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
   });
 
+  test('renders a marked page for the signed-in visitor alone, and no cache may keep it', async () => {
+    const person = await t.person('guest');
+    const answer = await t.as(person).get('/dashboard?status=active');
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(`${person.username} | ${person.id} | `);
+    expect(answer.text).toContain('| refused');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.etag).toBeUndefined();
+    expect(inHead(answer.text, 'title')).toBe('Dashboard · Palmbid');
+    expect((await t.as(null).get('/dashboard')).text).toContain('the app');
+  });
+
+  test('renders few pages at once and leaves the others to the browser', async () => {
+    const visitor = t.as(await t.person('guest'));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.get('/dashboard')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const rendered = answers.filter(({ headers }) => headers['cache-control'] === 'no-store');
+    expect(rendered.length).toBeGreaterThan(0);
+    expect(rendered.length).toBeLessThan(8);
+    expect((await visitor.get('/dashboard')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('compresses pages', async () => {
+    const { headers } = await t.as(null).get('/how-it-works', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
   const unknown = [
+    '/.renderer/render.js',
+    '/.renderer/dashboard.json',
     '/no-such-page',
     '/index.html',
     '/home.html',

@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Context, createCaller, readListingHead, type Site } from '@palmbid/api';
-import { notFound, tripDescription } from '@palmbid/domain';
+import { notFound, tripDescription, zoneCookie } from '@palmbid/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ContextParts, createContext } from '../context.ts';
+import { renderedAtOnce } from '../limits.ts';
 import { sendProblem, toFailure } from '../problem.ts';
+import { documentHeaders } from './headers.ts';
 import { type PageHead, withHead } from './page-head.ts';
+import { loadRenderer, type RenderPage } from './page-renderer.ts';
 import { isIndexed, type PageTable, pageFinder } from './page-table.ts';
 import { withSite } from './site-page.ts';
 
@@ -22,24 +25,34 @@ const inlineScripts = (page: string): string[] =>
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   );
 
-/** Sends a page that may run its own inline scripts. Browsers revalidate it on every visit by its ETag. */
-function pageSender(page: string, publicUrl: string, site: () => Promise<Site>) {
-  const allowed = ["script-src 'self'", ...inlineScripts(page)].join(' ');
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    head: PageHead,
-    status = 200,
-  ): Promise<FastifyReply> => {
-    const html = withSite(withHead(page, head, publicUrl), await site());
-    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+type Page = { head: PageHead; site: Site; status?: number };
+
+/** Sends pages that may run the inline scripts of their template. */
+function pageSender(template: string, publicUrl: string) {
+  const allowed = ["script-src 'self'", ...inlineScripts(template)].join(' ');
+  const start = (reply: FastifyReply, status: number): FastifyReply => {
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    reply
-      .header('content-security-policy', policy.replace("script-src 'self'", allowed))
-      .header('cache-control', 'no-cache')
-      .header('etag', etag);
-    if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.code(status).type('text/html; charset=utf-8').send(html);
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy.replace("script-src 'self'", allowed));
+  };
+  const complete = (html: string, { head, site }: Page): string =>
+    withSite(withHead(html, head, publicUrl), site);
+  return {
+    complete,
+    /** The page that is the same for everyone. Browsers revalidate it on every visit by its ETag. */
+    send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+      const { status = 200 } = page;
+      const html = complete(template, page);
+      const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+      start(reply, status).header('cache-control', 'no-cache').header('etag', etag);
+      const known = status === 200 && request.headers['if-none-match'] === etag;
+      return known ? reply.code(304).send() : reply.send(html);
+    },
+    /** A page with the data of one visitor, which no cache may keep. */
+    sendPrivate: (reply: FastifyReply, html: string): FastifyReply =>
+      start(reply, 200).header('cache-control', 'no-store').send(html),
   };
 }
 
@@ -48,7 +61,7 @@ const acceptsHtml = (request: FastifyRequest): boolean =>
 
 const idOf = (param: string): number => (/^[1-9]\d{0,8}$/.test(param) ? Number(param) : 0);
 
-type PageAnswer = { status: number; head: PageHead; retryAfter?: number };
+type PageAnswer = { status: number; head: PageHead; retryAfter?: number; rendered?: string | null };
 
 /** Reads the head and the status of the app's pages. */
 function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) {
@@ -88,7 +101,8 @@ function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) 
     try {
       const own = await contentHead(page.name, param, () => createContext(parts, request, reply, false));
       if (own === null) {
-        return { status: 200, head: { ...plain, path: isIndexed(page) ? page.path : null } };
+        const { rendered } = page;
+        return { status: 200, head: { ...plain, path: isIndexed(page) ? page.path : null }, rendered };
       }
       return { status: 200, head: own === 'generic' ? plain : own };
     } catch (error) {
@@ -106,42 +120,83 @@ function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) 
 export const webApp = fp<{ dir: string; table: PageTable; parts: ContextParts; site: () => Promise<Site> }>(
   async (app, { dir, table, parts, site }) => {
     const { publicUrl } = parts.deps.config;
-    const page = await readFile(join(dir, 'index.html'), 'utf8');
     const readHead = headReader(parts, table);
-    const sendPage = pageSender(page, publicUrl, site);
+    const read = (file: string) => readFile(join(dir, file), 'utf8');
+    const index = await read('index.html');
+    const plain = pageSender(index, publicUrl);
     // The landing page is prerendered.
-    const sendHome = pageSender(
-      await readFile(join(dir, 'home.html'), 'utf8').catch(() => page),
-      publicUrl,
-      site,
-    );
+    const home = pageSender(await read('home.html').catch(() => index), publicUrl);
+    const renderers = new Map<string, ReturnType<typeof pageSender> & { render: RenderPage }>();
+    for (const { rendered } of table.pages) {
+      const renderer = rendered === null ? undefined : await loadRenderer(dir, rendered);
+      if (rendered !== null && renderer)
+        renderers.set(rendered, { ...pageSender(renderer.html, publicUrl), render: renderer.render });
+    }
+
+    let rendering = 0;
+    /** The page with the visitor's data in its markup; undefined when the browser has to render it. */
+    async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: Page, name: string) {
+      const renderer = renderers.get(name);
+      if (!renderer || rendering >= renderedAtOnce) return undefined;
+      rendering++;
+      try {
+        const ctx = await createContext(parts, request, reply, true);
+        const html = await renderer.render({
+          url: request.url,
+          ctx,
+          site: page.site,
+          zone: request.cookies[zoneCookie],
+          complete: (template) => renderer.complete(template, page),
+        });
+        return html === null ? undefined : renderer.sendPrivate(reply, html);
+      } catch (error) {
+        // The browser then reads the data itself and shows what failed.
+        if (!toFailure(error)) {
+          parts.deps.log.error({ err: error, requestId: request.id }, 'a page could not be rendered');
+        }
+        return undefined;
+      } finally {
+        rendering--;
+      }
+    }
+
     await app.register(fastifyStatic, {
       root: dir,
       index: false,
       wildcard: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(dir, 'assets'));
+        // Browsers ignore these on scripts, styles and fonts, whose download they would delay.
+        if (hashed) for (const name of documentHeaders) reply.removeHeader(name);
         reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
       },
-      globIgnore: ['**/{index,home}.html', 'pages.json'],
+      globIgnore: ['**/{index,home}.html', 'pages.json', '.renderer/**'],
     });
-    app.get('/', async (request, reply) => sendHome(request, reply, (await readHead(request, reply)).head));
-    app.setNotFoundHandler(async (request, reply) => {
-      const reads = request.method === 'GET' || request.method === 'HEAD';
-      if (!reads || notPages.test(request.url)) return sendProblem(request, reply, notFound());
+    app.get('/', async (request, reply) => {
+      const { head } = await readHead(request, reply);
+      return home.send(request, reply, { head, site: await site() });
+    });
+    // A route of its own, because answers of the not-found handler are not compressed.
+    app.get('/*', async (request, reply) => {
+      if (notPages.test(request.url)) return sendProblem(request, reply, notFound());
       // The addresses of these pages contain a token.
       if (/^\/(auth\/(reset-password|verify-email)|unsubscribe|shared)\b/.test(request.url))
         reply.header('referrer-policy', 'no-referrer');
       if (/^\/shared\b/.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
-      const { status, head, retryAfter } = await readHead(request, reply);
+      const { status, head, retryAfter, rendered } = await readHead(request, reply);
+      const page = { status, head, site: await site() };
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-      if (status !== 404) return sendPage(request, reply, head, status);
+      const own = rendered ? await sendRendered(request, reply, page, rendered) : undefined;
+      if (own) return own;
+      if (status !== 404) return plain.send(request, reply, page);
       reply.header('vary', 'accept');
       return acceptsHtml(request)
-        ? sendPage(request, reply, head, status)
+        ? plain.send(request, reply, page)
         : sendProblem(request, reply.header('cache-control', 'no-cache'), notFound());
     });
+    app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
   },
   { name: 'web-app' },
 );

@@ -1,8 +1,10 @@
-import type { ParamType } from './route.ts';
+/** What a text in a path, query or form is converted to; a value that does not fit is left for the schema to refuse. */
+export type ParamType = 'string' | 'number' | 'boolean' | 'list';
 
 /** Converts `"12"` to 12 for a number; other text stays as it is, for the procedure's schema to refuse in the contract's order. */
-export function convert(value: string, type: ParamType | 'json'): unknown {
-  if (type === 'json') {
+export function convert(value: string, type: ParamType): unknown {
+  // In a query a list is a repeated parameter; in a form it is JSON.
+  if (type === 'list') {
     try {
       return JSON.parse(value);
     } catch {

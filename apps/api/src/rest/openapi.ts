@@ -1,52 +1,21 @@
-import { appRouter } from '@palmbid/api';
 import { type ErrorCode, errorTable } from '@palmbid/domain';
-import { z } from 'zod';
+import type { z } from 'zod';
+import {
+  describe,
+  isRecord,
+  type Json,
+  objectSchema,
+  parametersOf,
+  pathNames,
+  readsBody,
+  toJsonSchema,
+} from './inputs.ts';
 import { type ProcedurePath, proceduresOf, type RestRoute } from './route.ts';
 
-type Json = Record<string, unknown>;
-type ObjectSchema = { properties: Record<string, Json>; required: string[] };
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-
-/** A procedure's schemas and who may call it, read from tRPC's definition. */
-type Description = { input: z.ZodType | undefined; output: z.ZodType | undefined; access: string };
-
-function describe(path: ProcedurePath): Description {
-  const all: Readonly<Record<string, unknown>> = appRouter._def.procedures;
-  const procedure = all[path];
-  const def = typeof procedure === 'function' && '_def' in procedure ? procedure._def : undefined;
-  if (!isRecord(def)) throw new Error(`there is no procedure ${path}`);
-  const inputs = Array.isArray(def['inputs']) ? def['inputs'] : [];
-  const input: unknown = inputs.at(-1);
-  const output: unknown = def['output'];
-  const meta = isRecord(def['meta']) ? def['meta'] : {};
-  return {
-    input: input instanceof z.ZodType ? input : undefined,
-    output: output instanceof z.ZodType ? output : undefined,
-    access: String(meta['access'] ?? 'user'),
-  };
-}
-
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
-  return json;
-}
-
-function objectSchema(schema: z.ZodType | undefined): ObjectSchema {
-  const json = schema ? toJsonSchema(schema, 'input') : {};
-  const properties = isRecord(json['properties']) ? json['properties'] : {};
-  return {
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([key, value]) => [key, isRecord(value) ? value : {}]),
-    ),
-    required: Array.isArray(json['required']) ? json['required'].map(String) : [],
-  };
-}
-
-/** The input schema without the keys of path and query. */
+/** The input schema without the keys of the path. */
 function bodySchema(route: RestRoute, path: ProcedurePath): Json {
-  const { properties, required } = objectSchema(describe(path).input);
-  const inUrl = (key: string) => key in (route.params ?? {}) || key in (route.query ?? {});
+  const { properties, required } = objectSchema(path, pathNames(route));
+  const inUrl = (key: string) => pathNames(route).includes(key);
   const own = Object.entries(properties).filter(([key]) => !inUrl(key));
   return {
     type: 'object',
@@ -66,17 +35,15 @@ const formSchema = (body: Json, file: string): Json => ({
 });
 
 function parameters(route: RestRoute): Json[] {
-  const { properties, required } = objectSchema(describe(proceduresOf(route)[0] ?? 'auth.me').input);
+  const { properties, required } = objectSchema(proceduresOf(route)[0] ?? 'auth.me', pathNames(route));
+  const { path, query } = parametersOf(route);
   const parameter = (location: 'path' | 'query') => (name: string) => ({
     name,
     in: location,
     required: location === 'path' || required.includes(name),
     schema: properties[name] ?? {},
   });
-  return [
-    ...Object.keys(route.params ?? {}).map(parameter('path')),
-    ...Object.keys(route.query ?? {}).map(parameter('query')),
-  ];
+  return [...Object.keys(path).map(parameter('path')), ...Object.keys(query).map(parameter('query'))];
 }
 
 const problem = {
@@ -148,15 +115,13 @@ function success(route: RestRoute, output: z.ZodType | undefined): Record<string
 function operation(route: RestRoute): Json {
   const paths = proceduresOf(route);
   const { input, output, access } = describe(paths[0] ?? 'auth.me');
-  const readsBody =
-    input !== undefined && (route.body ?? (route.method === 'POST' || route.method === 'PATCH'));
   const bodies = paths.map((path) => bodySchema(route, path));
   return {
     tags: [route.tag],
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: route.summary,
     parameters: parameters(route),
-    ...(readsBody
+    ...(input !== undefined && readsBody(route)
       ? {
           requestBody: {
             required: true,

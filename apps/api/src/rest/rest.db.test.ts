@@ -145,7 +145,10 @@ test('HEAD answers as GET without the body', async () => {
 });
 
 describe('OpenAPI', () => {
-  type Operation = { responses: Record<string, unknown>; parameters: { name: string; in: string }[] };
+  type Operation = {
+    responses: Record<string, unknown>;
+    parameters: { name: string; in: string; schema: { type: string } }[];
+  };
   type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
   test('describes every row of the table, with its parameters and its success', async () => {
@@ -159,9 +162,25 @@ describe('OpenAPI', () => {
       expect(operation?.responses).toHaveProperty(String(route.status ?? 200));
       const named = (place: string) =>
         operation?.parameters.filter((p) => p.in === place).map((p) => p.name) ?? [];
-      expect(named('path')).toEqual(Object.keys(route.params ?? {}));
-      expect(named('query')).toEqual(Object.keys(route.query ?? {}));
+      expect(named('path').map((name) => `:${name}`)).toEqual(route.path.match(/:\w+/g) ?? []);
+      if (route.method === 'POST') expect(named('query')).toEqual([]);
     }
+  });
+
+  test("names the parameters of a list with the types of its procedure's input", async () => {
+    const document = (await t.as(null).get('/api/openapi.json')).json as Document;
+    const parameters = document.paths['/api/listings']?.['get']?.parameters ?? [];
+    expect(Object.fromEntries(parameters.map(({ name, schema }) => [name, schema.type]))).toEqual({
+      location: 'string',
+      propertyType: 'string',
+      guests: 'integer',
+      bedrooms: 'integer',
+      maxRate: 'number',
+      amenities: 'array',
+      petsAllowed: 'boolean',
+      limit: 'integer',
+      cursor: 'string',
+    });
   });
 
   test('every row calls a procedure that exists, with the right verb', () => {

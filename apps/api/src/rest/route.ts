@@ -8,12 +8,10 @@ export type ProcedurePath = {
   [R in keyof Procedures & string]: `${R}.${keyof Procedures[R] & string}`;
 }[keyof Procedures & string];
 
-/** How a path or query parameter is converted for the input; a value that does not fit is left for the schema to refuse. */
-export type ParamType = 'string' | 'number' | 'boolean';
-
 /**
  * One row of the public contract: which HTTP call runs which procedure. No logic; the procedure does everything but the
- * transport.
+ * transport. Parameters are the keys of the procedure's input: those in the path, for a GET or DELETE the others in the query, else
+ * in the body.
  */
 export type RestRoute = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -21,17 +19,13 @@ export type RestRoute = {
   path: `/api/${string}`;
   /** The procedure, or a choice between several by the shape of the body. */
   procedure: ProcedurePath | { of: readonly ProcedurePath[]; choose: (body: object) => ProcedurePath };
-  /** Path parameters that go into the input. */
-  params?: Readonly<Record<string, ParamType>>;
-  /** Query parameters that go into the input; `[]` after the type allows repeated ones. */
-  query?: Readonly<Record<string, ParamType | 'string[]'>>;
   /** POST and PATCH read a JSON body into the input unless this is false. */
   body?: boolean;
   /**
-   * Accepts `multipart/form-data` with one file in this field, of at most `maxBytes`, and these other fields; a small file may be
-   * sent as base64 in JSON instead.
+   * Accepts `multipart/form-data` with one file in this field, of at most `maxBytes`; a small file may be sent as base64 in JSON
+   * instead.
    */
-  upload?: { file: string; maxBytes: number; fields?: Readonly<Record<string, ParamType | 'json'>> };
+  upload?: { file: string; maxBytes: number };
   status?: 200 | 201 | 204;
   /** The procedure returns `{items, nextCursor}`: the response is the array, with the cursor in a Link header. */
   list?: boolean;

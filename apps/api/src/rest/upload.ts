@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { AppError } from '@palmbid/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { convert } from './convert.ts';
+import { parametersOf } from './inputs.ts';
 import type { RestRoute } from './route.ts';
 
 /** Fields beside the file, and the bytes of each. */
@@ -30,16 +31,17 @@ function refusal(error: unknown, maxBytes: number): unknown {
   return error;
 }
 
-/** The input in a form: one file by its field's name, and the other fields as the route declares them. */
+/** The input in a form: one file by its field's name, and the other keys of the procedure's input. */
 export async function readUpload(
   route: RestRoute,
   request: FastifyRequest,
 ): Promise<Record<string, unknown>> {
-  const { file: fileField, maxBytes, fields = {} } = route.upload ?? { file: '', maxBytes: 0 };
+  const { file: fileField, maxBytes } = route.upload ?? { file: '', maxBytes: 0 };
+  const { form } = parametersOf(route);
   const input: Record<string, unknown> = {};
   try {
     for await (const part of request.parts({ limits: { ...fieldLimits, files: 1, fileSize: maxBytes } })) {
-      const known = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined;
+      const known = Object.hasOwn(form, part.fieldname) ? form[part.fieldname] : undefined;
       if (part.type === 'file') {
         if (part.fieldname !== fileField) {
           part.file.resume();

@@ -17,6 +17,7 @@ import { createReading } from '../../src/reading/index.ts';
 import { type Caller, createClient, type TestClient, type TestPerson, type Watch } from './client.ts';
 import { requireHeaders } from './headers.ts';
 import { refuseForbiddenKeys } from './secrecy.ts';
+import { noteStatement } from './statement-count.ts';
 
 /** The password of every test user who has one. */
 export const testPassword = 'correct horse battery';
@@ -109,7 +110,10 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     maxConnections: 10,
     connectTimeoutMs: given.connectTimeoutMs ?? (given.patient ? 60_000 : 20_000),
     unlimited: given.patient === true,
-    onStatement: ({ sql }) => statements.push(sql),
+    onStatement: ({ sql }) => {
+      statements.push(sql);
+      noteStatement(sql);
+    },
   });
   const owner = own ? createDb(own.url, log, { maxConnections: 2, connectTimeoutMs: 20_000 }) : db;
   const passwords = given.passwords ?? createPasswords();
@@ -132,6 +136,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
       publicUrl: 'http://localhost:3000',
       passwordPolicy: 'spec',
       rateLimit: false,
+      checkAnswers: true,
       ...given.config,
     },
   });

@@ -13,7 +13,7 @@ type LoadMoreProps = {
   };
   /** Shows more rows; by default fetches the next page of the query. */
   onMore?: () => void;
-  label?: string;
+  label?: string | undefined;
 };
 
 /** The "Load More" button below a list. */

@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconCalendar, IconMapPin, IconPencil, IconUsers, IconWallet } from '@tabler/icons-react';
+import { IconMapPin, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatBudget, formatStay, plural } from '../lib/format.ts';
+import { plural } from '../lib/format.ts';
 import classes from './card.module.css';
 import { Countdown } from './countdown.tsx';
+import { RequestFacts } from './request-facts.tsx';
 import { StatusBadge, statusText } from './status-badge.tsx';
 import { StayPicture } from './stay-picture.tsx';
 
@@ -67,20 +68,7 @@ export function RequestCard({ request, href, editHref, extra }: RequestCardProps
             {request.location}
           </p>
         </div>
-        <ul className={`${classes.facts} tabular`}>
-          <li>
-            <IconCalendar size={18} stroke={1.7} aria-hidden />
-            {formatStay(request.checkInDate, request.checkOutDate)}
-          </li>
-          <li>
-            <IconUsers size={18} stroke={1.7} aria-hidden />
-            {plural(request.guests, 'guest')}
-          </li>
-          <li>
-            <IconWallet size={18} stroke={1.7} aria-hidden />
-            {formatBudget(request.minBudget, request.maxBudget)} per night
-          </li>
-        </ul>
+        <RequestFacts request={request} />
         <p className={classes.status} style={{ margin: 'auto 0 0' }}>
           <span>{statusText(status)}</span>
           {bids ? <strong>{bids}</strong> : null}

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useHydrated } from '../lib/hydrated.ts';
 import { awaitRecovery, ChunkLoadError, reloadForNewRelease, withChunkErrors } from './chunk-loading.ts';
 import classes from './plain.module.css';
 
@@ -96,9 +97,12 @@ function Recovery<P>({ source, onLoaded }: { source: Source<P>; onLoaded: () => 
 
 function Lazily<P extends object>({ source, props }: { source: Source<P>; props: P }) {
   const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const hydrated = useHydrated();
   const { Part, placeholder: Placeholder } = source;
   // `lazy` returns a component with the props of the loaded one; its type cannot express that for a generic P.
   const Content: ComponentType<P> = Part as ComponentType<P>;
+  // Code that is loaded later is not part of a page rendered in Node.
+  if (!hydrated) return Placeholder ? <Placeholder {...props} /> : null;
   return (
     <ErrorBoundary
       onReset={rerender}

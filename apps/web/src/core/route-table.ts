@@ -157,14 +157,22 @@ export const routeRows: readonly RouteRow[] = [
 /** The title for unknown addresses. */
 export const NOT_FOUND = 'Page not found';
 
+/**
+ * The page files that the server renders with the data of a signed-in visitor, because people open them directly: from a mail, a
+ * bookmark or a reload. Their first paint needs no script and no call.
+ */
+export const renderedPages: readonly string[] = ['dashboard', 'vacation-request'];
+
 /** Path pattern and page file of every row, for the build. */
 export const pagesByPath = routeRows.map(({ name, page }) => ({ path: paths[name].path, page }));
 
 /** The pages as the server reads them: the build writes them to `pages.json` (`vite/pages.ts`). */
 export const pagesForServer = {
   notFound: NOT_FOUND,
-  pages: routeRows.map(({ name, access, title, description = null }) => ({
+  pages: routeRows.map(({ name, page, access, title, description = null }) => ({
     name,
+    /** The page file, if the server renders it for a signed-in visitor. */
+    rendered: renderedPages.includes(page) ? page : null,
     path: paths[name].path,
     access,
     title,

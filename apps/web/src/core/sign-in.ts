@@ -1,22 +1,23 @@
 /** How screens change the session: start it, replace its user, end it. `shell/server-session.tsx` holds it. */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { RouterOutputs } from '@palmbid/api/types';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { writeStored } from '../lib/stored-value.ts';
 import { fixedViewMode } from './session.tsx';
-import type { RouterOutputs } from './trpc.ts';
 
 export const VIEW_MODE_KEY = 'palmbid-view-mode';
 export const SESSION_KEY = ['palmbid', 'session'] as const;
 
 export type OwnUser = RouterOutputs['auth']['me'];
 
+/** True for all cached data but the session. */
+export const isServerData = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[0] !== SESSION_KEY[0];
+
 /** For mutations whose screen redirects to the login by itself: `{ meta: handlesLogin }`. */
 export const handlesLogin = { handlesLogin: true };
 
 /** Sets the session's user and drops all cached data of the account before. */
 export function changeAccount(queryClient: QueryClient, user: OwnUser | null): void {
-  const others = {
-    predicate: (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== SESSION_KEY[0],
-  };
+  const others = { predicate: isServerData };
   const before = queryClient.getQueryData<OwnUser | null>(SESSION_KEY);
   // The same user signed in again after the session had ended: keep the data on screen and refetch it.
   if (user && before?.id === user.id) void queryClient.invalidateQueries(others);

@@ -1,9 +1,9 @@
 /**
  * The API client. Hooks: `trpc.requests.byId.useQuery(...)`; outside of React: `createTrpcClient`.
- * Defaults: no retries, no refetch on focus or by interval; data stays fresh until it is invalidated.
+ * Defaults: no retries (`failed-reads.ts` repeats), no refetch on focus or by interval (`refresh.ts` says what is stale).
  */
 import type { AppRouter } from '@palmbid/api/types';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { httpBatchLink, httpLink, retryLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { idempotencyLink } from './idempotency-link.ts';
@@ -12,6 +12,7 @@ import { pageLink } from './page-link.ts';
 export type { RouterInputs, RouterOutputs } from '@palmbid/api/types';
 
 export const trpc = createTRPCReact<AppRouter>();
+export type TrpcClient = ReturnType<typeof trpc.createClient>;
 
 /** Maximum number of calls in one HTTP request. */
 const MAX_BATCH = 10;
@@ -34,7 +35,7 @@ const retryWhenBusy = retryLink<AppRouter>({
 });
 
 /** Batches queries; sends each mutation in a request of its own, with an idempotency key when it creates something. */
-export const createTrpcClient = () =>
+export const createTrpcClient = (): TrpcClient =>
   trpc.createClient({
     links: [
       idempotencyLink,
@@ -48,17 +49,27 @@ export const createTrpcClient = () =>
     ],
   });
 
+/** A screen that opens reads its data again, except what was read this recently (as by another part of it), in ms. */
+const REREAD_AFTER = 2000;
+
 /** `networkMode: always`: an offline call fails at once with an error instead of waiting silently. */
 export const createQueryClient = () =>
   new QueryClient({
+    mutationCache: new MutationCache({
+      // Loaded on demand: the landing page has no mutations. Without the tables, everything counts as stale.
+      onSettled: (_data, error, _variables, _result, { options }, { client }) =>
+        import('./refresh.ts').then(
+          ({ refreshAfterMutation }) => refreshAfterMutation(client, options.mutationKey, error),
+          () => client.invalidateQueries(),
+        ),
+    }),
     defaultOptions: {
       queries: {
         retry: false,
         refetchOnWindowFocus: false,
-        refetchInterval: false,
-        staleTime: Number.POSITIVE_INFINITY,
+        staleTime: REREAD_AFTER,
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
     },
   });

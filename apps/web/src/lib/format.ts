@@ -51,6 +51,23 @@ export function truncate(text: string, limit: number): string {
   return characters.length > limit ? `${characters.slice(0, limit).join('').trimEnd()}…` : text;
 }
 
+/** The viewer's zone when Node renders; in the browser it is the browser's. */
+let viewerZone: string | undefined;
+
+/** Sets the zone of the viewer for whom Node renders. An unknown zone is ignored. */
+export function setViewerZone(zone: string | undefined): void {
+  viewerZone = zone !== undefined && isZone(zone) ? zone : undefined;
+}
+
+function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** An instant in the viewer's zone, the zone named: "Jun 12, 2027, 6:00 PM GMT+2". `zone` is for tests. */
 export const formatInstant = (instant: string | number | Date, zone?: string): string =>
   new Intl.DateTimeFormat('en-US', {
@@ -60,16 +77,16 @@ export const formatInstant = (instant: string | number | Date, zone?: string): s
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    timeZone: zone,
+    timeZone: zone ?? viewerZone,
   }).format(new Date(instant));
 
 /** The time of an instant in the viewer's zone, "12:03 PM". */
 export const formatClock = (instant: string | number | Date): string =>
-  date({ hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
+  date({ hour: 'numeric', minute: '2-digit', timeZone: viewerZone }).format(new Date(instant));
 
 /** The day of an instant in the viewer's zone, "MMM d, yyyy". */
 export const formatInstantDay = (instant: string | number | Date): string =>
-  date({ month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(instant));
+  date({ month: 'short', day: 'numeric', year: 'numeric', timeZone: viewerZone }).format(new Date(instant));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

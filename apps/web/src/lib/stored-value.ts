@@ -32,21 +32,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** A stored text that is one of `words`; anything else reads as the first of them. */
-export function useStoredChoice<const T extends string>(
-  key: string,
-  allowed: readonly [T, ...T[]],
-): [T, (value: T) => void] {
-  const stored = useSyncExternalStore(
-    subscribe,
-    () => readStored(key),
-    () => null,
-  );
-  const value = allowed.find((word) => word === stored) ?? allowed[0];
-  const set = useCallback((next: T) => writeStored(key, next), [key]);
-  return [value, set];
-}
-
 /** A stored text as it is; null when unset. */
 export function useStoredText(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(

@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, StrictMode } from 'react';
-import { DataProvider } from './data-provider.tsx';
+import { type ReactNode, StrictMode } from 'react';
+import { DataProvider, type DataSource } from './data-provider.tsx';
 import { AppProviders } from './providers.tsx';
 import { AppRoutes, useAwaitableNavigate } from './router.tsx';
 import { ServerSession } from './server-session.tsx';
@@ -13,17 +13,18 @@ function Pages() {
   );
 }
 
-/** The app inside a router: the browser's, or the static one that prerenders a page. */
-export function App({ router: Router }: { router: ComponentType<{ children: ReactNode }> }) {
+type AppProps = DataSource & {
+  /** Puts the pages into a router: the browser's, or the static one that renders a page in Node. */
+  inRouter: (pages: ReactNode) => ReactNode;
+};
+
+/** The app inside a router. */
+export function App({ inRouter, queryClient, client }: AppProps) {
   return (
     <StrictMode>
       <AppProviders>
-        <DataProvider>
-          <ServerSite>
-            <Router>
-              <Pages />
-            </Router>
-          </ServerSite>
+        <DataProvider queryClient={queryClient} client={client}>
+          <ServerSite>{inRouter(<Pages />)}</ServerSite>
         </DataProvider>
       </AppProviders>
     </StrictMode>

@@ -1,3 +1,4 @@
+import { zoneCookie } from '@palmbid/domain';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { lazily } from '../core/lazily.tsx';
@@ -8,9 +9,17 @@ import { trpc } from '../core/trpc.ts';
 import { isUnauthenticated } from '../lib/errors.ts';
 import { clearDrafts } from '../lib/form-draft.ts';
 import { writePendingPrompt } from '../lib/pending-prompt.ts';
-import { readStored, useStoredChoice, writeStored } from '../lib/stored-value.ts';
+import { readStored, useStoredText, writeStored } from '../lib/stored-value.ts';
 import { toastDone, toastFailure } from '../lib/toasts.ts';
 import { earlySession } from './early-session.ts';
+
+/** Keeps the browser's time zone in a cookie, as long as a session lasts at most. */
+function rememberZone(): void {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https
+  document.cookie = `${zoneCookie}=${encodeURIComponent(timeZone)}; path=/; samesite=lax; max-age=${30 * 24 * 3600}${secure}`;
+}
 
 const LiveUpdates = lazily(() => import('./live/updates.tsx'), 'silent');
 const SignInAgain = lazily(() => import('./sign-in-again.tsx'), 'floating');
@@ -62,15 +71,23 @@ export function ServerSession({
   });
   const user = data ?? null;
   const { expired, leave, setExpired } = useSessionExpiry(queryClient, dataUpdatedAt);
-  const [stored, store] = useStoredChoice(VIEW_MODE_KEY, ['guest', 'host']);
+  const [stored, store] = useStoredText(VIEW_MODE_KEY);
   const { mutate: saveViewMode } = trpc.account.setViewMode.useMutation({
     onSuccess: (saved) => queryClient.setQueryData(SESSION_KEY, saved),
   });
+
+  const chosen: ViewMode = stored === 'guest' || stored === 'host' ? stored : (user?.viewMode ?? 'guest');
 
   // Until the user switches in this browser, the view mode saved on the server applies.
   useEffect(() => {
     if (user && readStored(VIEW_MODE_KEY) === null) writeStored(VIEW_MODE_KEY, user.viewMode);
   }, [user]);
+
+  // The server renders the next page in this zone.
+  const signedIn = user !== null;
+  useEffect(() => {
+    if (signedIn) rememberZone();
+  }, [signedIn]);
 
   // The server closes the stream when the session ends; check whether that was the reason.
   const onStreamEnd = useCallback(() => {
@@ -102,7 +119,7 @@ export function ServerSession({
     () => ({
       user,
       status: isPending ? 'loading' : 'ready',
-      viewMode: fixedViewMode(user?.userRole) ?? stored,
+      viewMode: fixedViewMode(user?.userRole) ?? chosen,
       setViewMode: (mode: ViewMode) => {
         store(mode);
         if (user && !user.viewedUntil && user.viewMode !== mode) saveViewMode({ viewMode: mode });
@@ -119,7 +136,7 @@ export function ServerSession({
       },
       leave: goHome,
     }),
-    [user, isPending, stored, store, saveViewMode, client, goHome],
+    [user, isPending, chosen, store, saveViewMode, client, goHome],
   );
   return (
     <SessionProvider value={value}>

@@ -1,10 +1,13 @@
-/** Renders a part of the app with theme, router and session, without a server. */
+/** Renders a part of the app with theme, router, session and query cache, without a server. */
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { DialogSlot } from '../components/dialog-slot.tsx';
 import { type Session, SessionProvider } from '../core/session.tsx';
 import { resolveCssVariables, theme } from '../core/theme.ts';
+import { createQueryClient } from '../core/trpc.ts';
 
 /** A session for tests; by default without a user. */
 export const testSession = (overrides: Partial<Session> = {}): Session => ({
@@ -22,7 +25,9 @@ type RenderOptions = { session?: Partial<Session>; at?: string };
 function withProviders(children: ReactNode, session: Partial<Session> = {}) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} env="test">
-      <SessionProvider value={testSession(session)}>{children}</SessionProvider>
+      <QueryClientProvider client={createQueryClient()}>
+        <SessionProvider value={testSession(session)}>{children}</SessionProvider>
+      </QueryClientProvider>
     </MantineProvider>
   );
 }
@@ -45,6 +50,7 @@ export function renderRoutes(routes: ReactNode, { session, at = '/' }: RenderOpt
             address = now;
           }}
         />
+        <DialogSlot />
       </MemoryRouter>,
       session,
     ),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { claimKey, inTransaction, storeAnswer, type Tx } from '@palmbid/db';
+import { type AnsweredKey, claimKey, inTransaction, type KeyClaim, storeAnswer, type Tx } from '@palmbid/db';
 import { AppError, limits, type PostingProcedure } from '@palmbid/domain';
 import type { Context, UserContext } from '../context.ts';
 
@@ -16,6 +16,22 @@ export function idempotencyKey(ctx: Context): string | null {
   return key;
 }
 
+/** The call's Idempotency-Key as it is claimed in the database; null without one. */
+export function keyClaim(ctx: UserContext, operation: PostingProcedure, input: unknown): KeyClaim | null {
+  const key = idempotencyKey(ctx);
+  if (key === null) return null;
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([operation, input]))
+    .digest('hex');
+  return { userId: ctx.actor.id, key, requestHash };
+}
+
+/** What the first call with a claimed key was answered; `idempotency_mismatch` when it had another input. */
+export function firstAnswer({ requestHash }: KeyClaim, answered: AnsweredKey): unknown {
+  if (answered.requestHash === requestHash) return answered.value;
+  throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
+}
+
 /**
  * Runs a write in one transaction. An Idempotency-Key is committed together with the effect: a repeat with the same input gets
  * the first result again, a repeat with another input fails with `idempotency_mismatch`. The result must be plain JSON.
@@ -27,21 +43,13 @@ export function inIdempotentTransaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { db } = ctx.deps;
-  const key = idempotencyKey(ctx);
-  if (key === null) return inTransaction(db, work);
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify([operation, input]))
-    .digest('hex');
+  const claim = keyClaim(ctx, operation, input);
+  if (claim === null) return inTransaction(db, work);
   return inTransaction(db, async (tx) => {
-    const earlier = await claimKey(tx, { userId: ctx.actor.id, key, requestHash });
-    if (earlier) {
-      if (earlier.requestHash !== requestHash) {
-        throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another request.');
-      }
-      return earlier.value as T;
-    }
+    const answered = await claimKey(tx, claim);
+    if (answered) return firstAnswer(claim, answered) as T;
     const result = await work(tx);
-    await storeAnswer(tx, ctx.actor.id, key, result);
+    await storeAnswer(tx, claim, result);
     return result;
   });
 }

@@ -17,6 +17,7 @@ type Options = {
   lane?: MailLane;
   gatherKey?: string | undefined;
   notBefore?: number | undefined;
+  gathered?: number | undefined;
   headers?: MailBody['headers'] | undefined;
 };
 
@@ -26,7 +27,7 @@ export function composeMail<K extends MailKind>(
   to: Recipient,
   kind: K,
   data: MailData[K],
-  { label, lane = 'security', gatherKey, notBefore, headers }: Options = {},
+  { label, lane = 'security', gatherKey, notBefore, gathered, headers }: Options = {},
 ): NewMail {
   const { subject, html, text } = renderMail(kind, data, { siteUrl: deps.config.publicUrl });
   const body: MailBody = { html, text, ...(headers && { headers }) };
@@ -39,6 +40,7 @@ export function composeMail<K extends MailKind>(
     lane,
     gatherKey,
     notBefore,
+    gathered,
   };
 }
 

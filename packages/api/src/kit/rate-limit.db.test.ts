@@ -10,7 +10,12 @@ const minute = 60_000;
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({
-    config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: true },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      passwordPolicy: 'spec',
+      rateLimit: true,
+      checkAnswers: true,
+    },
     // A fixed clock: nothing refills while a test runs.
     allowances: new Allowances(() => 0),
   });

@@ -49,7 +49,12 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     live,
     allowances: new Allowances(),
     photos: { draw: async () => [], save: async () => {}, drop: async () => {} },
-    config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: false },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      passwordPolicy: 'spec',
+      rateLimit: false,
+      checkAnswers: true,
+    },
     ...over,
   };
   const context = (user: MadeUser | null, request: Partial<RequestInfo> = {}): Context => ({

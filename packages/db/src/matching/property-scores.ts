@@ -76,18 +76,18 @@ export const nearestProperties = async (
   each: number,
 ): Promise<number[]> => (await nearest(db, ownerId, requestIds, each)).map(({ id }) => id);
 
-type Candidate = { ownerId: number; propertyId: number | null };
+type Candidate = { requestId: number; ownerId: number; propertyId: number | null };
 
 const bestScores = manyRows(
   { place: 'int4', hundredths: 'int4?' },
-  (weights: RankingWeights, requestId: number, of: readonly Candidate[], propertiesAtMost: number) =>
+  (weights: RankingWeights, of: readonly Candidate[], propertiesAtMost: number) =>
     CompiledQuery.raw(
       memoize(
         weights,
         'best scores by host',
         () => `${namedMark} select a.place::int as place, max(fit.hundredths) as hundredths
-      from unnest($2::int[], $3::int[]) with ordinality a (owner_id, property_id, place)
-      cross join match_index m cross join lateral (
+      from unnest($1::int[], $2::int[], $3::int[]) with ordinality a (request_id, owner_id, property_id, place)
+      join match_index m on m.request_id = a.request_id cross join lateral (
         select ${eligibleScoreSql(weights)} as hundredths
         from (select e.property_id from match_homes e where e.owner_id = a.owner_id and a.property_id is null
           order by (e.place_key = m.place_key) desc, (e.ux - m.ux) * (e.ux - m.ux) + (e.uy - m.uy) * (e.uy - m.uy)
@@ -96,46 +96,61 @@ const bestScores = manyRows(
         union all
         select ${eligibleScoreSql(weights)} from properties p cross join lateral ${subjectSql('any')}
         where p.id = a.property_id and p.owner_id = a.owner_id and p.status <> 'removed'
-      ) fit
-      where m.request_id = $1::int group by a.place`,
+      ) fit group by a.place`,
       ),
-      [requestId, of.map(({ ownerId }) => ownerId), of.map(({ propertyId }) => propertyId), propertiesAtMost],
+      [
+        of.map(({ requestId }) => requestId),
+        of.map(({ ownerId }) => ownerId),
+        of.map(({ propertyId }) => propertyId),
+        propertiesAtMost,
+      ],
     ),
 );
 
 /**
- * For each candidate the best score for a request, in hundredths of a point: of the host's listed properties (only the nearest
+ * For each candidate the best score for its request, in hundredths of a point: of the host's listed properties (only the nearest
  * `propertiesAtMost`), or of one property in any state but removed. Null when none is eligible or the request takes no bids.
  */
 export async function bestScoresByHost(
   db: Db,
   weights: RankingWeights,
-  requestId: number,
   of: readonly Candidate[],
   propertiesAtMost: number,
 ): Promise<(number | null)[]> {
   if (of.length === 0) return [];
-  const rows = await bestScores(db, weights, requestId, of, propertiesAtMost);
+  const rows = await bestScores(db, weights, of, propertiesAtMost);
   const best = new Map(rows.map((row) => [row.place, row.hundredths]));
   return of.map((_, i) => best.get(i + 1) ?? null);
 }
 
-const matchingHost = columns({ owner_id: 'int4', property_id: 'int4', title: 'text', hundredths: 'int4' });
+const matchingHost = columns({
+  request_id: 'int4',
+  owner_id: 'int4',
+  property_id: 'int4',
+  title: 'text',
+  hundredths: 'int4',
+});
 export type MatchingHost = RowOf<typeof matchingHost>;
 
 /**
- * The hosts who may bid on a request and have a listed property within `km` kilometres of it that scores at least `atLeast` hundredths,
- * each with the best one; best first, ties by the property's id. None for a request that takes no bids from every host, or has
- * no coordinates.
+ * For each request the hosts who may bid on it and have a listed property within `km` kilometres of it that scores at least
+ * `atLeast` hundredths, each with the best one; best first, ties by the property's id, at most `limit`. None for a request that
+ * takes no bids from every host, or has no coordinates.
  */
 export const hostsMatching = manyRows(
   matchingHost,
-  (weights: RankingWeights, requestId: number, of: { km: number; atLeast: number; limit: number }) =>
+  (
+    weights: RankingWeights,
+    requestIds: readonly number[],
+    of: { km: number; atLeast: number; limit: number },
+  ) =>
     CompiledQuery.raw(
       memoize(
         weights,
         'hosts matching',
-        () => `${namedMark} select best.owner_id, best.property_id, best.title, best.hundredths from (
+        () => `${namedMark} select best.request_id, best.owner_id, best.property_id, best.title, best.hundredths
+      from unnest($1::int[]) with ordinality q (request_id, place) cross join lateral (
+      select q.request_id, one.* from (
       select distinct on (p.owner_id) p.owner_id, p.id as property_id, p.title, ${eligibleScoreSql(weights)} as hundredths
       from match_index m join vacation_requests r on r.id = m.request_id
       cross join lateral (select match_cells(r.lat, r.lon, $2::double precision) as cells offset 0) c
@@ -144,10 +159,11 @@ export const hostsMatching = manyRows(
       join properties p on p.id = near.property_id and p.status = 'listed'
       join users u on u.id = p.owner_id and u.user_role in ('host', 'both') and u.deleted_at is null and u.suspended_at is null
       cross join lateral ${subjectSql('listed')}
-      where m.request_id = $1::int and m.bid_until > market_now()
+      where m.request_id = q.request_id and m.bid_until > market_now()
       order by p.owner_id, hundredths desc, p.id
-    ) best where best.hundredths >= $3::int order by best.hundredths desc, best.property_id limit $4::int`,
+    ) one where one.hundredths >= $3::int order by one.hundredths desc, one.property_id limit $4::int
+    ) best order by q.place, best.hundredths desc, best.property_id`,
       ),
-      [requestId, of.km, of.atLeast, of.limit],
+      [[...requestIds], of.km, of.atLeast, of.limit],
     ),
 );

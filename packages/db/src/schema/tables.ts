@@ -54,6 +54,7 @@ export type BidsTable = {
   all_in_cents: Computed<number>;
   nightly_rate_cents: number;
   price_set_at: Generated<Instant>;
+  first_place: number | null;
   message: string | null;
   status: Generated<'pending' | 'accepted' | 'rejected'>;
   closed_reason:
@@ -470,6 +471,12 @@ export type RankChecksTable = {
   due_at: Instant;
 };
 
+export type RankPlacesTable = {
+  bid_id: number;
+  request_id: number;
+  place: number | null;
+};
+
 export type RankSnapshotsTable = {
   request_id: number;
   computed_at: Generated<Instant>;
@@ -775,6 +782,7 @@ export type Schema = {
   property_photos: PropertyPhotosTable;
   published_reviews: ReviewsTable;
   rank_checks: RankChecksTable;
+  rank_places: RankPlacesTable;
   rank_snapshots: RankSnapshotsTable;
   rate_limits: RateLimitsTable;
   recovery_codes: RecoveryCodesTable;

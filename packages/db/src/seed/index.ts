@@ -12,9 +12,9 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../client.ts';
 import { deleteSessionsOf } from '../queries/accounts/sessions.ts';
 import { setPasswordHash } from '../queries/accounts/users.ts';
-import { type BidRow, insertBid, insertBooking, rejectBids, updateBid } from '../queries/auction/bids.ts';
+import { awardBid, insertCounter } from '../queries/auction/bid-facts.ts';
+import { type BidRow, insertBid } from '../queries/auction/bids.ts';
 import { holdPrice } from '../queries/auction/bookings.ts';
-import { insertCounter } from '../queries/auction/counters.ts';
 import { finishStays } from '../queries/auction/due.ts';
 import { insertRequest, updateRequest } from '../queries/auction/requests.ts';
 import { insertBlock } from '../queries/listings/calendar.ts';
@@ -334,7 +334,7 @@ async function addRequest(tx: Tx, r: DemoRequest, people: Ids, properties: Ids, 
   }
   const [winner] = placed;
   if (r.status === 'completed' && winner) {
-    await award(tx, id, winner);
+    await awardBid(tx, winner.id, new Date(await marketNow(tx)).toISOString(), []);
     // Who has decided has read of the bids.
     await sql`delete from outbox where kind = 'bid_placed' and payload ->> 'requestId' = ${String(id)}`.execute(
       tx,
@@ -387,12 +387,4 @@ async function addBid(
     created_at: new Date(now).toISOString(),
     price_set_at: new Date(now).toISOString(),
   });
-}
-
-async function award(tx: Tx, requestId: number, bid: BidRow): Promise<void> {
-  const at = new Date(await marketNow(tx)).toISOString();
-  await updateBid(tx, bid.id, { status: 'accepted', decided_at: at });
-  await rejectBids(tx, { requestId, exceptId: bid.id }, 'not_selected');
-  await updateRequest(tx, requestId, { status: 'completed', accepted_bid_id: bid.id, closed_at: at });
-  await insertBooking(tx, bid);
 }

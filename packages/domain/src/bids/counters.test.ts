@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Counter, counterExpiry, counterFault, counterStatus, mayCounter } from './counters.ts';
+import { type Counter, counterExpiry, counterFault, counterStatus } from './counters.ts';
 
 const hour = 3_600_000;
 const now = 1_000_000 * hour;
@@ -23,12 +23,6 @@ describe('a counter-offer', () => {
     expect(counterFault(20_000, [open], 16_000, now)).toBe('open');
     expect(counterFault(20_000, [open], 16_000, open.expiresAt)).toBeNull();
     expect(counterFault(20_000, [made(15_000), made(16_000)], 17_000, now)).toBe('too_many');
-  });
-
-  test('is not possible after an accepted one', () => {
-    expect(mayCounter(15_000, [made(15_000, { answer: 'accepted' })], now)).toBe(false);
-    expect(mayCounter(20_000, [made(15_000)], now)).toBe(true);
-    expect(mayCounter(1, [], now)).toBe(false);
   });
 
   test('expires after a day, at the latest with the decision window', () => {

@@ -37,7 +37,3 @@ export function counterFault(
   if (last && amountCents <= last.amountCents) return 'not_above_last';
   return null;
 }
-
-/** True when some amount could still be offered on a bid. */
-export const mayCounter = (bidCents: Cents, earlier: readonly Counter[], now: Instant): boolean =>
-  counterFault(bidCents, earlier, bidCents - 1, now) === null && bidCents > 1;

@@ -5,6 +5,12 @@ import type { Instant } from '../requests/clock.ts';
 export type RankLabel = 'top' | '2nd' | '3rd' | '4th+';
 export type OfferBucket = '0-2' | '3-5' | '6+';
 
+export const offerBucketLabels: Record<OfferBucket, string> = {
+  '0-2': '0 to 2 other offers',
+  '3-5': '3 to 5 other offers',
+  '6+': '6 or more other offers',
+};
+
 export type Ranked = { id: number; allInCents: Cents; bestValue: number; priceSetAt: Instant };
 
 /** Orders bids: all-in ascending, best value descending, time of the current price ascending, id ascending. */
@@ -15,7 +21,8 @@ export const byRank = (a: Ranked, b: Ranked): number =>
 export const rankLabel = (position: number): RankLabel =>
   position <= 1 ? 'top' : position === 2 ? '2nd' : position === 3 ? '3rd' : '4th+';
 
-/** The bucket that hosts see instead of the number of other offers. */
+/** The bucket that hosts see instead of the number of other offers; it is the same for every number from `offersCounted` on. */
+export const offersCounted = 6;
 export const offerBucket = (others: number): OfferBucket =>
   others <= 2 ? '0-2' : others <= 5 ? '3-5' : '6+';
 
@@ -53,15 +60,10 @@ export function rankPlaces(
  * The 1-based place that a host is shown for an own bid, or null. A host's first bid on a request is too new for the snapshot:
  * until the snapshot contains it, it shows the place it had when it was placed (`firstPlace`).
  */
-export function shownPlace(
-  places: readonly RankPlace[],
-  bidId: number,
+export const shownPlace = (
+  inSnapshot: { place: number | null } | undefined,
   firstPlace: number | null,
-): number | null {
-  const at = places.findIndex((place) => place.bidId === bidId);
-  if (at < 0) return firstPlace;
-  return places[at]?.shown ? at + 1 : null;
-}
+): number | null => (inSnapshot ? inSnapshot.place : firstPlace);
 
 /** The guest's weights for best value; only their proportions count. */
 export type ValueWeights = { price: number; match: number; rating: number; flexibility: number };

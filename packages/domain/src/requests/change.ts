@@ -48,3 +48,16 @@ export function missingForActivation(r: {
   if (r.maxBudgetCents <= 0) missing.push('maxBudget');
   return missing;
 }
+
+const fieldLabels: Record<string, string> = {
+  checkInDate: 'check-in',
+  checkOutDate: 'check-out',
+  location: 'destination',
+  guests: 'number of guests',
+  bedrooms: 'bedrooms',
+  mustHaveAmenities: 'must-haves',
+  maxBudget: 'budget',
+};
+
+/** A changed field in the words of a sentence: "number of guests". */
+export const changedFieldLabel = (field: string): string => fieldLabels[field] ?? field;

@@ -39,11 +39,13 @@ export function decideBy(c: AuctionClock): Instant {
   return Math.max(regular, Math.min(c.decideFloorAt, cap));
 }
 
+/** The phase at an instant, from the ends of bidding and of the decision window. */
+export const phaseBetween = (now: Instant, deadline: Instant, decidesBy: Instant): RequestPhase =>
+  now < deadline ? 'bidding' : now < decidesBy ? 'deciding' : 'expired';
+
 /** The phase of an active request at an instant. */
-export function phaseAt(c: AuctionClock, now: Instant): RequestPhase {
-  if (now < effectiveDeadline(c)) return 'bidding';
-  return now < decideBy(c) ? 'deciding' : 'expired';
-}
+export const phaseAt = (c: AuctionClock, now: Instant): RequestPhase =>
+  phaseBetween(now, effectiveDeadline(c), decideBy(c));
 
 export type Activation =
   | { ok: true; bidDeadlineAt: Instant; shortNotice: boolean }

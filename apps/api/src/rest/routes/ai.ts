@@ -16,7 +16,6 @@ export const aiRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/ai/property-matches',
     procedure: 'ai.propertyMatches',
-    query: { propertyId: 'number', limit: 'number' },
     tag: 'AI',
     summary:
       'Requests that an own property answers best; without propertyId, the best match per request over all own ones',
@@ -26,8 +25,6 @@ export const aiRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/ai/property-matches/:propertyId',
     procedure: 'ai.propertyMatches',
-    params: { propertyId: 'number' },
-    query: { limit: 'number' },
     tag: 'AI',
     summary: 'Requests that this own property answers best',
     errors: ['not_found'],

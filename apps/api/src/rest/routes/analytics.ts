@@ -1,13 +1,10 @@
 import type { RestRoute } from '../route.ts';
 
-const scope = { propertyId: 'number', since: 'string' } as const;
-
 export const analyticsRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/analytics/host',
     procedure: 'analytics.host',
-    query: scope,
     tag: 'Analytics',
     summary: 'Median rank, reasons for losing, response time and calendar fill of the own homes',
     errors: ['not_found'],
@@ -16,7 +13,6 @@ export const analyticsRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/analytics/unmet-demand',
     procedure: 'analytics.unmet',
-    query: { propertyId: 'number' },
     tag: 'Analytics',
     summary: 'What guests asked for near the own homes and nobody won, in groups of at least 5',
     errors: ['not_found'],
@@ -25,7 +21,6 @@ export const analyticsRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/analytics/bids-file',
     procedure: 'analytics.bidsFile',
-    query: { ...scope, month: 'string', ended: 'string' },
     tag: 'Analytics',
     summary:
       'Own bids as CSV that is safe to open in a spreadsheet: all, of a month, or those that ended for a reason',

@@ -90,7 +90,6 @@ export const authRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/user/security-events',
     procedure: 'account.securityEvents',
-    query: { limit: 'number', cursor: 'string' },
     list: true,
     tag: 'Accounts',
     summary: 'Logins, failures and changes that concern the safety of the own account, newest first',

@@ -1,14 +1,10 @@
 import type { RestRoute } from '../route.ts';
 
-const page = { limit: 'number', cursor: 'string' } as const;
-const id = { id: 'number' } as const;
-
 export const bidRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/bids/guest',
     procedure: 'bids.forGuest',
-    query: { status: 'string', ...page },
     list: true,
     tag: 'Bids',
     summary: 'Bids received on own requests',
@@ -17,7 +13,6 @@ export const bidRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/bids/host',
     procedure: 'bids.forHost',
-    query: { status: 'string', ...page },
     list: true,
     tag: 'Bids',
     summary: 'Own bids as a host',
@@ -53,7 +48,6 @@ export const bidRoutes: RestRoute[] = [
         return body.status === 'rejected' ? 'bids.decline' : 'bids.accept';
       },
     },
-    params: id,
     tag: 'Bids',
     summary: 'Accept or decline as the guest, or change amount and message as the bidder',
     errors: [
@@ -72,7 +66,6 @@ export const bidRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/bids/:id/counter-offers',
     procedure: 'bids.counter',
-    params: id,
     status: 201,
     tag: 'Bids',
     summary: 'Ask the host for less per night, at most twice for a bid',
@@ -92,7 +85,6 @@ export const bidRoutes: RestRoute[] = [
     method: 'PATCH',
     path: '/api/counter-offers/:id',
     procedure: 'bids.answerCounter',
-    params: id,
     tag: 'Bids',
     summary: 'Accept or decline a counter-offer as the bidder; a yes lowers the bid to it',
     errors: [
@@ -109,7 +101,6 @@ export const bidRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/bids/:id/hold',
     procedure: 'bids.hold',
-    params: { id: 'number' },
     tag: 'Bids',
     summary: 'Hold the price of an own bid that was not selected, for 48 hours from the award',
     errors: ['not_found', 'illegal_transition'],
@@ -118,7 +109,6 @@ export const bidRoutes: RestRoute[] = [
     method: 'DELETE',
     path: '/api/bids/:id',
     procedure: 'bids.withdraw',
-    params: id,
     status: 204,
     tag: 'Bids',
     summary: 'Withdraw an own pending bid',

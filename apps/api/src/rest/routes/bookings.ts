@@ -1,15 +1,12 @@
 import type { RestRoute } from '../route.ts';
 
 const tag = 'Bookings';
-const id = { id: 'number' } as const;
-const page = { limit: 'number', cursor: 'string' } as const;
 
 export const bookingRoutes: RestRoute[] = [
   {
     method: 'GET',
     path: '/api/bookings',
     procedure: 'bookings.mine',
-    query: { side: 'string', when: 'string', ...page },
     list: true,
     tag,
     summary: 'Own stays as guest or host: upcoming, or past',
@@ -18,7 +15,6 @@ export const bookingRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/bookings/:id',
     procedure: 'bookings.byId',
-    params: id,
     tag,
     summary: 'An own booking: address, contacts, payment plan, and what cancelling it would mean now',
     errors: ['not_found'],
@@ -27,7 +23,6 @@ export const bookingRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/bookings/:id/calendar-file',
     procedure: 'bookings.calendarFile',
-    params: id,
     tag,
     summary: 'The stay as the content of an iCalendar file',
     errors: ['not_found'],
@@ -36,7 +31,6 @@ export const bookingRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/bookings/:id/cancel',
     procedure: 'bookings.cancel',
-    params: id,
     tag,
     summary: 'Cancel an own booking before it begins; a guest repeats the fee that was shown',
     errors: ['not_found', 'illegal_transition', 'conflict'],
@@ -46,7 +40,6 @@ export const bookingRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/bookings/:id/reopen',
     procedure: 'bookings.reopen',
-    params: id,
     tag,
     summary: 'As the guest, after cancelling: the request is open again, with held prices as its bids',
     errors: ['not_found', 'illegal_transition'],
@@ -55,7 +48,6 @@ export const bookingRoutes: RestRoute[] = [
     method: 'PATCH',
     path: '/api/bookings/:id/payments/:part',
     procedure: 'bookings.markPayment',
-    params: { ...id, part: 'number' },
     tag,
     summary: 'As the host: a part of the payment plan has been received',
     errors: ['not_found'],

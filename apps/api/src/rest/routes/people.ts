@@ -8,7 +8,6 @@ export const peopleRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/users/:id/report',
     procedure: 'people.report',
-    params: { id: 'number' },
     tag,
     summary:
       'Tell the admins about somebody whom the caller meets: a bidder, a guest, a host, a correspondent',
@@ -19,7 +18,6 @@ export const peopleRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/reviews/:reviewId/author/report',
     procedure: 'people.report',
-    params: { reviewId: 'number' },
     tag,
     summary: 'Tell the admins about the author of a review',
     errors: [...errors],

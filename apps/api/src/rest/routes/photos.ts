@@ -8,15 +8,13 @@ const errors = [
   'rate_limited',
   'too_many_photos',
 ] as const;
-const byKey = { propertyId: 'number', key: 'string' } as const;
 
 export const photoRoutes: RestRoute[] = [
   {
     method: 'POST',
     path: '/api/properties/:propertyId/photos',
     procedure: 'photos.add',
-    params: { propertyId: 'number' },
-    upload: { file: 'file', maxBytes: limits.photos.bytes, fields: { alt: 'string' } },
+    upload: { file: 'file', maxBytes: limits.photos.bytes },
     status: 201,
     tag: 'Photos',
     summary:
@@ -27,7 +25,6 @@ export const photoRoutes: RestRoute[] = [
     method: 'PATCH',
     path: '/api/properties/:propertyId/photos',
     procedure: 'photos.arrange',
-    params: { propertyId: 'number' },
     tag: 'Photos',
     summary: 'Put the photos of an own property into another order; the first is its cover',
     errors: ['not_found', 'conflict'],
@@ -37,7 +34,6 @@ export const photoRoutes: RestRoute[] = [
     method: 'PATCH',
     path: '/api/properties/:propertyId/photos/:key',
     procedure: 'photos.describe',
-    params: byKey,
     tag: 'Photos',
     summary: 'Say what a photo shows',
     errors: ['not_found'],
@@ -47,7 +43,6 @@ export const photoRoutes: RestRoute[] = [
     method: 'DELETE',
     path: '/api/properties/:propertyId/photos/:key',
     procedure: 'photos.remove',
-    params: byKey,
     status: 204,
     tag: 'Photos',
     summary: 'Delete a photo of an own property',
@@ -74,7 +69,6 @@ export const photoRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/photos/:key/report',
     procedure: 'photos.report',
-    params: { key: 'string' },
     tag: 'Photos',
     summary: 'Tell the admins that something is wrong with an uploaded photo',
     errors: ['not_found', 'rate_limited'],

@@ -1,7 +1,5 @@
 import type { RestRoute } from '../route.ts';
 
-const page = { limit: 'number', cursor: 'string' } as const;
-
 const cabin = {
   title: 'Cedar cabin on the north shore',
   description: 'A wood stove and a deck over the trees.',
@@ -18,7 +16,6 @@ export const propertyRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/properties',
     procedure: 'properties.mine',
-    query: { search: 'string', status: 'string', sort: 'string', ...page },
     list: true,
     tag: 'Properties',
     summary: 'Own properties; empty for a guest',
@@ -36,7 +33,6 @@ export const propertyRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/properties/:id',
     procedure: 'properties.byId',
-    params: { id: 'number' },
     tag: 'Properties',
     summary: 'A property: public while listed',
     errors: ['not_found'],
@@ -45,7 +41,6 @@ export const propertyRoutes: RestRoute[] = [
     method: 'PATCH',
     path: '/api/properties/:id',
     procedure: 'properties.update',
-    params: { id: 'number' },
     tag: 'Properties',
     summary: 'Change an own property, or pause and list it',
     errors: ['not_found'],
@@ -55,7 +50,6 @@ export const propertyRoutes: RestRoute[] = [
     method: 'DELETE',
     path: '/api/properties/:id',
     procedure: 'properties.remove',
-    params: { id: 'number' },
     status: 204,
     tag: 'Properties',
     summary: 'Remove an own property without a confirmed booking',
@@ -65,7 +59,6 @@ export const propertyRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/properties/:id/report',
     procedure: 'properties.report',
-    params: { id: 'number' },
     tag: 'Properties',
     summary: 'Tell the admins that something is wrong with a listing',
     errors: ['not_found', 'rate_limited'],
@@ -75,16 +68,6 @@ export const propertyRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/listings',
     procedure: 'properties.listings',
-    query: {
-      location: 'string',
-      propertyType: 'string',
-      guests: 'number',
-      bedrooms: 'number',
-      maxRate: 'number',
-      amenities: 'string[]',
-      petsAllowed: 'boolean',
-      ...page,
-    },
     list: true,
     tag: 'Properties',
     summary: 'Browse listed properties; no login needed',

@@ -1,9 +1,6 @@
 import type { RestRoute } from '../route.ts';
 
 const tag = 'Reviews';
-const page = { limit: 'number', cursor: 'string' } as const;
-const id = { id: 'number' } as const;
-const booking = { bookingId: 'number' } as const;
 
 const scores = { cleanliness: 5, accuracy: 5, checkIn: 4, communication: 5, location: 4, value: 5 };
 const written = { stars: 5, scores, content: 'The deck at sunrise alone is worth the trip.' };
@@ -23,8 +20,6 @@ export const reviewRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/properties/:propertyId/reviews',
     procedure: 'reviews.ofProperty',
-    params: { propertyId: 'number' },
-    query: page,
     list: true,
     tag,
     summary: 'Published reviews of a property, newest first; no login needed',
@@ -35,7 +30,6 @@ export const reviewRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/properties/:propertyId/standing',
     procedure: 'reviews.standing',
-    params: { propertyId: 'number' },
     tag,
     summary: 'Rating of a property and its host, and how often the host honoured an award',
     errors: ['not_found'],
@@ -44,7 +38,6 @@ export const reviewRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/vacation-requests/:requestId/standing',
     procedure: 'reviews.guestStanding',
-    params: { requestId: 'number' },
     tag,
     summary: 'For hosts: rating of the guest, and how often they decide on their bids',
     errors: ['not_found'],
@@ -53,7 +46,6 @@ export const reviewRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/bookings/:bookingId/reviews',
     procedure: 'reviews.ofBooking',
-    params: booking,
     tag,
     summary: 'Reviews of an own stay; the other side’s once both are in or 14 days have passed',
     errors: ['not_found'],
@@ -62,7 +54,6 @@ export const reviewRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/bookings/:bookingId/reviews',
     procedure: 'reviews.write',
-    params: booking,
     status: 201,
     tag,
     summary: 'Review an own stay that is over, once, within 14 days',
@@ -73,7 +64,6 @@ export const reviewRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/reviews/:id/reply',
     procedure: 'reviews.reply',
-    params: id,
     tag,
     summary: 'Reply in public to an open review about oneself, once',
     errors: ['not_found', 'illegal_transition'],
@@ -83,7 +73,6 @@ export const reviewRoutes: RestRoute[] = [
     method: 'POST',
     path: '/api/reviews/:id/report',
     procedure: 'reviews.report',
-    params: id,
     tag,
     summary: 'Report a review to the moderators',
     errors: ['not_found'],
@@ -93,7 +82,6 @@ export const reviewRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/admin/reviews',
     procedure: 'reviews.reported',
-    query: { open: 'boolean', ...page },
     list: true,
     tag,
     summary: 'Reported reviews: those that wait, or with open=false those decided on',
@@ -102,7 +90,6 @@ export const reviewRoutes: RestRoute[] = [
     method: 'PATCH',
     path: '/api/admin/reviews/:id',
     procedure: 'reviews.moderate',
-    params: id,
     tag,
     summary: 'Hide a review with a reason, or let it stand',
     errors: ['not_found'],

@@ -13,7 +13,6 @@ export const siteRoutes: RestRoute[] = [
     method: 'GET',
     path: '/api/anchors',
     procedure: 'anchors.list',
-    query: { limit: 'number', cursor: 'string' },
     list: true,
     tag: 'Site',
     summary:

@@ -1,5 +1,6 @@
 import { appRouter } from '@palmbid/api';
 import type { InjectOptions } from 'fastify';
+import { parametersOf } from '../../../src/rest/inputs.ts';
 import { type ProcedurePath, proceduresOf, type RestRoute } from '../../../src/rest/route.ts';
 import { restRoutes } from '../../../src/rest/routes/index.ts';
 import type { Answer } from '../../support/index.ts';
@@ -75,13 +76,13 @@ function encoded(value: unknown): string {
 export function restCall(route: RestRoute, input: unknown = {}): Call | undefined {
   const left = new Map(Object.entries(isRecord(input) ? input : {}));
   let url: string = route.path;
-  for (const name of Object.keys(route.params ?? {})) {
+  for (const name of Object.keys(parametersOf(route).path)) {
     if (!left.has(name)) return undefined;
     url = url.replace(`:${name}`, encoded(left.get(name)));
     left.delete(name);
   }
   const query = new URLSearchParams();
-  for (const name of Object.keys(route.query ?? {})) {
+  for (const name of Object.keys(parametersOf(route).query)) {
     const value = left.get(name);
     for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value])
       query.append(name, word(one));

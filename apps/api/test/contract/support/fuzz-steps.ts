@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parametersOf } from '../../../src/rest/inputs.ts';
 import { proceduresOf, type RestRoute } from '../../../src/rest/route.ts';
 import { restRoutes } from '../../../src/rest/routes/index.ts';
 import { inputArbitrary } from './arbitrary.ts';
@@ -38,7 +39,7 @@ const headers = fc.oneof(
 
 /** Path parameters for inputs that have none. */
 const noSuch = (route: RestRoute) =>
-  Object.fromEntries(Object.keys(route.params ?? {}).map((name) => [name, 'nothing']));
+  Object.fromEntries(Object.keys(parametersOf(route).path).map((name) => [name, 'nothing']));
 
 type Target = { path: string; call: (input: unknown) => Call | undefined };
 

@@ -31,7 +31,12 @@ async function main(): Promise<void> {
     // The calendars of a race are served by this machine, and both processes share one secret.
     fetchCalendar: createCalendarFetch({ allowed: ['127.0.0.1'] }),
     vault: createVault('a secret of this race only, long enough'),
-    config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: false },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      passwordPolicy: 'spec',
+      rateLimit: false,
+      checkAnswers: true,
+    },
   });
   const app = await buildApp(deps, {
     secrets: ['a secret of this race only, long enough'],

@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toast.ts';
 export type OwnUser = RouterOutputs['auth']['me'];
 
 /** The user's own account, refetched whenever one of its screens opens. */
-export const useOwnUser = () => trpc.auth.me.useQuery(undefined, { refetchOnMount: 'always' });
+export const useOwnUser = () => trpc.auth.me.useQuery();
 
 /** Puts a changed account into the session and the query cache. */
 export function useUpdateOwnUser(): (user: OwnUser) => void {

@@ -11,17 +11,15 @@ import { type OwnUser, toastNotSaved } from './own-user.ts';
 
 /** Changes the password, which logs out all other devices. */
 export function PasswordSection({ user }: { user: OwnUser }) {
-  const utils = trpc.useUtils();
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '' },
     validateInputOnBlur: true,
     validate: validateWith(changePasswordInput),
   });
   const save = trpc.account.changePassword.useMutation({
-    onSuccess: async () => {
+    onSuccess: () => {
       form.reset();
       showToast({ title: 'Password changed', message: 'Your other devices are logged out.' });
-      await utils.account.sessions.invalidate();
     },
     onError: (error) => {
       toastNotSaved('Password not changed', error);

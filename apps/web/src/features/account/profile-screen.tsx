@@ -3,16 +3,15 @@ import { updateProfileInput } from '@palmbid/api/schemas';
 import { canActAsGuest, canActAsHost, limits } from '@palmbid/domain';
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -209,13 +208,9 @@ export function ProfileScreen() {
   return (
     <Container size={800} py={{ base: 24, sm: 40 }}>
       <PageHeader title="Profile" lead="Who you are on Palmbid, and how much of it others see." />
-      {user.data ? (
-        <ProfileForm key={user.data.id} user={user.data} />
-      ) : user.error ? (
-        <ErrorCard text={failureText(user.error)} onRetry={() => void user.refetch()} />
-      ) : (
-        <SkeletonCards kind="row" count={6} label="Loading your profile" />
-      )}
+      <QueryView query={user} loading={<SkeletonCards kind="row" count={6} label="Loading your profile" />}>
+        {(data) => <ProfileForm key={data.id} user={data} />}
+      </QueryView>
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { canActAsGuest, canActAsHost, type SelfServiceRole, selfServiceRoles } from '@palmbid/domain';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
@@ -27,19 +27,15 @@ function consequences(from: OwnUser['userRole'], to: SelfServiceRole): string[] 
 /** Changes the user's own role between guest, host and both. Only another admin can change an admin's role. */
 export function RoleSection({ user }: { user: OwnUser }) {
   const keep = useUpdateOwnUser();
-  const utils = trpc.useUtils();
   const present = selfServiceRoles.find((each) => each === user.userRole);
   const [role, setRole] = useState<SelfServiceRole | undefined>(present);
-  const [asking, setAsking] = useState(false);
   const save = trpc.account.changeRole.useMutation({
-    onSuccess: async (saved) => {
+    onSuccess: (saved) => {
       keep(saved);
       showToast({
         title: 'Role changed',
         message: `Your account is now set up as ${saved.userRole === 'both' ? 'guest and host' : `a ${saved.userRole}`}.`,
       });
-      // What the user may read depends on the role.
-      await utils.invalidate();
     },
     onError: (error) => toastNotSaved('Role not changed', error),
   });
@@ -51,11 +47,8 @@ export function RoleSection({ user }: { user: OwnUser }) {
     );
   }
   const lost = consequences(present, role);
-  const send = async () => {
-    // The error is shown under the choices.
-    await save.mutateAsync({ userRole: role }).catch(() => undefined);
-    setAsking(false);
-  };
+  // The error is shown under the choices.
+  const send = () => save.mutateAsync({ userRole: role }).catch(() => undefined);
   return (
     <SettingsSection
       id="role"
@@ -67,8 +60,14 @@ export function RoleSection({ user }: { user: OwnUser }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (save.isPending || role === present) return;
-          if (lost.length > 0) setAsking(true);
-          else void send();
+          if (lost.length === 0) return void send();
+          confirm({
+            title: 'Change your role?',
+            children: `${lost.join(' ')} This cannot be undone. You stay logged in here; your other devices are logged out.`,
+            confirmLabel: 'Change role',
+            tone: 'danger',
+            onConfirm: send,
+          });
         }}
       >
         <Stack gap="md">
@@ -82,22 +81,12 @@ export function RoleSection({ user }: { user: OwnUser }) {
           />
           <FormFailure title="Role not changed" error={save.error} />
           <Group justify="flex-end">
-            <Button type="submit" disabled={role === present} loading={save.isPending && !asking}>
+            <Button type="submit" disabled={role === present} loading={save.isPending}>
               Change role
             </Button>
           </Group>
         </Stack>
       </form>
-      <ConfirmDialog
-        opened={asking}
-        title="Change your role?"
-        confirmLabel="Change role"
-        tone="danger"
-        onConfirm={send}
-        onClose={() => setAsking(false)}
-      >
-        {lost.join(' ')} This cannot be undone. You stay logged in here; your other devices are logged out.
-      </ConfirmDialog>
     </SettingsSection>
   );
 }

@@ -2,12 +2,10 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { limits, securityEventOf } from '@palmbid/domain';
 import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { ErrorCard } from '../../components/error-card.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import classes from './account.module.css';
 import { isWarning, whenOf, whereOf } from './security-texts.ts';
 
@@ -40,33 +38,31 @@ function EventRow({ event }: { event: SecurityEvent }) {
 
 /** The security events of the account, with advice for events that the user does not recognise. */
 export function SecuritySection() {
-  const query = trpc.account.securityEvents.useInfiniteQuery(
-    { limit: PAGE },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined, refetchOnMount: 'always' },
-  );
-  const events = query.data?.pages.flatMap(({ items }) => items);
+  const query = trpc.account.securityEvents.useInfiniteQuery({ limit: PAGE }, byCursor);
   return (
     <SettingsSection
       id="security"
       title="Security activity"
       hint={`Logins and changes of the last ${limits.securityEventDays} days. Of addresses only a part is kept.`}
     >
-      {query.error && !events ? (
-        <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : !events ? (
-        <div role="status" aria-label="Loading your security activity">
-          <Skeleton height={56} />
-        </div>
-      ) : events.length === 0 ? (
-        <p className={classes.soft}>Nothing has happened yet.</p>
-      ) : (
-        <ul className={classes.sessions} aria-label="Security activity">
-          {events.map((event) => (
-            <EventRow key={event.id} event={event} />
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage ? <LoadMore query={query} /> : null}
+      <PagedList
+        query={query}
+        order={3}
+        loading={
+          <div role="status" aria-label="Loading your security activity">
+            <Skeleton height={56} />
+          </div>
+        }
+        empty={<p className={classes.soft}>Nothing has happened yet.</p>}
+      >
+        {(events) => (
+          <ul className={classes.sessions} aria-label="Security activity">
+            {events.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <p className={classes.advice}>
         Something here was not you?{' '}
         <Anchor component={Link} to="#password">

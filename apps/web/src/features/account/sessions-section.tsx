@@ -1,13 +1,11 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { describeDevice } from '@palmbid/domain';
 import { IconDeviceDesktop, IconDeviceMobile, IconDeviceTablet, IconTerminal2 } from '@tabler/icons-react';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
+import { confirm } from '../../components/dialog.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { formatInstant, formatInstantDay, formatRelative, plural } from '../../lib/format.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -75,67 +73,62 @@ function SessionRow({
 
 /** The devices that are logged in, each with a button to log it out. */
 export function SessionsSection() {
-  const utils = trpc.useUtils();
-  const sessions = trpc.account.sessions.useQuery(undefined, { refetchOnMount: 'always' });
-  const [asking, setAsking] = useState(false);
+  const sessions = trpc.account.sessions.useQuery();
   const revoke = trpc.account.revokeSession.useMutation({
     onSuccess: () => void showToast({ title: 'Device logged out' }),
     onError: (error) => toastNotSaved('Device not logged out', error),
-    onSettled: () => utils.account.sessions.invalidate(),
   });
   const revokeOthers = trpc.account.revokeOtherSessions.useMutation({
     onSuccess: () => void showToast({ title: 'Logged out everywhere else' }),
     onError: (error) => toastNotSaved('Devices not logged out', error),
-    onSettled: () => utils.account.sessions.invalidate(),
   });
   const items = sessions.data?.items ?? [];
   const others = items.filter(({ current }) => !current).length;
+  const askForOthers = () =>
+    confirm({
+      title: 'Log out all other devices?',
+      children: `${plural(others, 'device')} will have to log in again. You stay logged in here.`,
+      confirmLabel: 'Log out the others',
+      tone: 'danger',
+      onConfirm: () => revokeOthers.mutateAsync(),
+    });
   return (
     <SettingsSection
       id="devices"
       title="Devices"
       hint="Where you are logged in. Log out what you do not know, then change your password."
     >
-      {sessions.error && !sessions.data ? (
-        <ErrorCard order={3} text={failureText(sessions.error)} onRetry={() => void sessions.refetch()} />
-      ) : sessions.isPending ? (
-        <div role="status" aria-label="Loading your devices">
-          <Skeleton height={56} />
-        </div>
-      ) : (
-        <ul className={classes.sessions}>
-          {items.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              busy={revoke.isPending && revoke.variables.id === session.id}
-              onRevoke={() => {
-                if (!revoke.isPending) revoke.mutate({ id: session.id });
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={sessions}
+        order={3}
+        loading={
+          <div role="status" aria-label="Loading your devices">
+            <Skeleton height={56} />
+          </div>
+        }
+      >
+        {() => (
+          <ul className={classes.sessions}>
+            {items.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={revoke.isPending && revoke.variables.id === session.id}
+                onRevoke={() => {
+                  if (!revoke.isPending) revoke.mutate({ id: session.id });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {others > 0 ? (
         <Group justify="flex-end" mt="md">
-          <Button variant="default" color="red" onClick={() => setAsking(true)}>
+          <Button variant="default" color="red" onClick={askForOthers}>
             Log out all other devices
           </Button>
         </Group>
       ) : null}
-      <ConfirmDialog
-        opened={asking}
-        title="Log out all other devices?"
-        confirmLabel="Log out the others"
-        tone="danger"
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          await revokeOthers.mutateAsync().catch(() => undefined);
-          setAsking(false);
-        }}
-      >
-        {plural(others, 'device')} will have to log in again. You stay logged in here.
-      </ConfirmDialog>
     </SettingsSection>
   );
 }

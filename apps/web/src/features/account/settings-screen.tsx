@@ -1,13 +1,12 @@
 import { Anchor, Container } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
-import { failureText } from '../../lib/errors.ts';
 import { formatInstantDay } from '../../lib/format.ts';
 import { useHashTarget } from '../../lib/hash-target.ts';
 import { NotificationsSection } from '../notifications/preferences-section.tsx';
@@ -82,29 +81,27 @@ export function SettingsScreen() {
   return (
     <Container size={1040} py={{ base: 24, sm: 40 }}>
       <PageHeader title="Settings" lead="Your account, how you log in, and which side you are on." />
-      {user.data ? (
-        <div className={classes.layout}>
-          <nav className={classes.nav} aria-label="Settings">
-            <ul>
-              {parts.map(({ id, label }) => (
-                <li key={id}>
-                  <Link to={`#${id}`}>{label}</Link>
-                </li>
+      <QueryView query={user} loading={<SkeletonCards kind="row" count={8} label="Loading your settings" />}>
+        {(data) => (
+          <div className={classes.layout}>
+            <nav className={classes.nav} aria-label="Settings">
+              <ul>
+                {parts.map(({ id, label }) => (
+                  <li key={id}>
+                    <Link to={`#${id}`}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <div className={classes.sections}>
+              {parts.map(({ id, content: Content }) => (
+                // A change of role changes the available settings, so the forms start anew.
+                <Content key={`${id}-${data.userRole}`} user={data} />
               ))}
-            </ul>
-          </nav>
-          <div className={classes.sections}>
-            {parts.map(({ id, content: Content }) => (
-              // A change of role changes the available settings, so the forms start anew.
-              <Content key={`${id}-${user.data.userRole}`} user={user.data} />
-            ))}
+            </div>
           </div>
-        </div>
-      ) : user.error ? (
-        <ErrorCard text={failureText(user.error)} onRetry={() => void user.refetch()} />
-      ) : (
-        <SkeletonCards kind="row" count={8} label="Loading your settings" />
-      )}
+        )}
+      </QueryView>
     </Container>
   );
 }

@@ -267,17 +267,10 @@ const titles: Record<Step['at'], string> = {
 
 /** Two-factor login: a code of an authenticator app in addition to the password. */
 export function TwoFactorSection({ user }: { user: OwnUser }) {
-  const utils = trpc.useUtils();
   const status = trpc.twoFactor.status.useQuery();
   const [step, setStep] = useState<Step | null>(null);
-  const close = () => {
-    setStep(null);
-    void utils.twoFactor.invalidate();
-  };
-  const onCodes = (codes: string[]) => {
-    void utils.twoFactor.invalidate();
-    setStep({ at: 'codes', codes });
-  };
+  const close = () => setStep(null);
+  const onCodes = (codes: string[]) => setStep({ at: 'codes', codes });
   return (
     <SettingsSection
       id="two-factor"

@@ -1,5 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
+import {
+  bidClosedReasonLabels,
+  canonicalPropertyType,
+  propertyTypeLabels,
+  requestClosedReasonLabels,
+  userRoleLabels,
+} from '@palmbid/domain';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
@@ -10,7 +16,6 @@ import { formatBudget, formatInstantDay, formatMoney, formatStay, plural } from 
 import { statusTexts } from '../properties/property-texts.ts';
 import classes from './admin.module.css';
 import type { Column } from './admin-list.tsx';
-import { roleLabels } from './texts.ts';
 
 export type AdminUser = RouterOutputs['admin']['users']['items'][number];
 type AdminRequest = RouterOutputs['admin']['requests']['items'][number];
@@ -55,7 +60,7 @@ export const userColumns: Columns<AdminUser> = {
       label: 'Role',
       cell: (user) => (
         <span className={classes.badges}>
-          <ToneBadge tone={roleTones[user.userRole]}>{roleLabels[user.userRole]}</ToneBadge>
+          <ToneBadge tone={roleTones[user.userRole]}>{userRoleLabels[user.userRole]}</ToneBadge>
           {user.suspendedAt ? <ToneBadge tone="bad">Suspended</ToneBadge> : null}
           {user.suspendedReason ? <span className={classes.sub}>{user.suspendedReason}</span> : null}
         </span>
@@ -66,18 +71,7 @@ export const userColumns: Columns<AdminUser> = {
   ],
 };
 
-const closedReasons: Record<string, string> = {
-  expired: 'Expired',
-  owner: 'By its owner',
-  owner_inactive: 'Owner inactive',
-  admin: 'By an admin',
-  declined: 'Declined',
-  not_selected: 'Not selected',
-  withdrawn: 'Withdrawn',
-  request_cancelled: 'Request cancelled',
-  property_unavailable: 'Property unavailable',
-  host_inactive: 'Host inactive',
-};
+const closedReasons: Record<string, string> = { ...requestClosedReasonLabels, ...bidClosedReasonLabels };
 
 function Status({ status, reason }: { status: string; reason: string | null }) {
   return (

@@ -3,10 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
-import { failureText } from '../../lib/errors.ts';
 import classes from './admin.module.css';
 
 export type Column<Row> = {
@@ -117,49 +115,52 @@ function NarrowCards<Row extends { id: number }>({
 export function AdminList<Row extends { id: number }>(props: AdminListProps<Row>) {
   const { query, label, title, columns, actions, pageNumber } = props;
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
-  if (!query.data) {
-    if (query.error) {
-      return <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />;
-    }
-    return <SkeletonCards kind="row" count={8} label={`Loading ${label.toLowerCase()}`} />;
-  }
-  const { items, nextCursor } = query.data;
   const List = wide ? WideTable : NarrowCards;
   return (
-    <div aria-busy={query.isFetching}>
-      {query.error ? (
-        <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {items.length === 0 ? (
-        <EmptyState picture={<EmptyScene kind="results" />} text={props.empty} />
-      ) : (
-        <List rows={items} label={label} title={title} columns={columns} actions={actions} />
+    <QueryView
+      query={query}
+      order={3}
+      loading={<SkeletonCards kind="row" count={8} label={`Loading ${label.toLowerCase()}`} />}
+    >
+      {({ items, nextCursor }) => (
+        <div aria-busy={query.isFetching}>
+          {items.length === 0 ? (
+            <EmptyState scene="results" text={props.empty} />
+          ) : (
+            <List rows={items} label={label} title={title} columns={columns} actions={actions} />
+          )}
+          {pageNumber > 1 || nextCursor ? (
+            <Group
+              component="nav"
+              aria-label={`Pages of ${label.toLowerCase()}`}
+              justify="space-between"
+              mt="lg"
+            >
+              <Button
+                variant="default"
+                leftSection={<IconChevronLeft size={18} aria-hidden />}
+                disabled={pageNumber === 1}
+                onClick={props.onPrevious}
+              >
+                Previous
+              </Button>
+              <span className={`${classes.page} tabular`} role="status">
+                Page {pageNumber}
+              </span>
+              <Button
+                variant="default"
+                rightSection={<IconChevronRight size={18} aria-hidden />}
+                disabled={!nextCursor}
+                onClick={() => {
+                  if (nextCursor) props.onNext(nextCursor);
+                }}
+              >
+                Next
+              </Button>
+            </Group>
+          ) : null}
+        </div>
       )}
-      {pageNumber > 1 || nextCursor ? (
-        <Group component="nav" aria-label={`Pages of ${label.toLowerCase()}`} justify="space-between" mt="lg">
-          <Button
-            variant="default"
-            leftSection={<IconChevronLeft size={18} aria-hidden />}
-            disabled={pageNumber === 1}
-            onClick={props.onPrevious}
-          >
-            Previous
-          </Button>
-          <span className={`${classes.page} tabular`} role="status">
-            Page {pageNumber}
-          </span>
-          <Button
-            variant="default"
-            rightSection={<IconChevronRight size={18} aria-hidden />}
-            disabled={!nextCursor}
-            onClick={() => {
-              if (nextCursor) props.onNext(nextCursor);
-            }}
-          >
-            Next
-          </Button>
-        </Group>
-      ) : null}
-    </div>
+    </QueryView>
   );
 }

@@ -18,7 +18,7 @@ const items: readonly { to: PlainPathName; label: string }[] = [
 
 /** The navigation between the admin pages. Scrolls sideways on a phone. */
 export function AdminNav() {
-  const waiting = trpc.queue.counts.useQuery(undefined, { refetchOnMount: 'always' }).data?.total ?? 0;
+  const waiting = trpc.queue.counts.useQuery().data?.total ?? 0;
   const row = useActiveInView<HTMLElement>(`${useLocation().pathname} ${waiting}`);
   return (
     <nav ref={row} aria-label="Admin pages" className={classes.nav}>

@@ -1,17 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { trpc } from '../../core/trpc.ts';
-import {
-  type AdminUser,
-  bidColumns,
-  propertyColumns,
-  requestColumns,
-  userColumns,
-} from './admin-columns.tsx';
+import { bidColumns, propertyColumns, requestColumns, userColumns } from './admin-columns.tsx';
 import { AdminList } from './admin-list.tsx';
 import { type AdminState, filterWords, isNarrowed, pickFilter, toListInput } from './admin-params.ts';
 import { ListingActions } from './listing-actions.tsx';
-import { RoleDialog } from './role-dialog.tsx';
 import { TakeDownRequest } from './take-down.tsx';
 import { UserActions } from './user-actions.tsx';
 
@@ -21,30 +13,26 @@ type TabProps = {
 };
 
 /** Keeps the page on screen while the next one loads; refetches when a tab is opened again. */
-const options = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+const options = { placeholderData: keepPreviousData } as const;
 
 /** The text of an empty list: nothing matches the search, or there is nothing at all. */
 const emptyText = (state: AdminState, narrowed: string, untouched: string): string =>
   isNarrowed(state) ? narrowed : untouched;
 
 export function UsersTab({ state, paging }: TabProps) {
-  const [changing, setChanging] = useState<AdminUser | null>(null);
   const query = trpc.admin.users.useQuery(
     { ...toListInput(state), role: pickFilter(filterWords.users, state.filter) },
     options,
   );
   return (
-    <>
-      <AdminList
-        query={query}
-        label="Users"
-        {...userColumns}
-        {...paging}
-        empty={emptyText(state, 'Nobody fits this search.', 'Nobody is here yet.')}
-        actions={(user) => <UserActions user={user} onChangeRole={() => setChanging(user)} />}
-      />
-      <RoleDialog user={changing} onClose={() => setChanging(null)} />
-    </>
+    <AdminList
+      query={query}
+      label="Users"
+      {...userColumns}
+      {...paging}
+      empty={emptyText(state, 'Nobody fits this search.', 'Nobody is here yet.')}
+      actions={(user) => <UserActions user={user} />}
+    />
   );
 }
 

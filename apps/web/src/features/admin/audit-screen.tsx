@@ -50,7 +50,7 @@ function reachOf({ entries, anchors }: Check): string {
 
 /** The result of checking the log's hash chain. */
 function Chain() {
-  const { data } = trpc.admin.auditCheck.useQuery(undefined, { refetchOnMount: 'always' });
+  const { data } = trpc.admin.auditCheck.useQuery();
   if (!data) return null;
   const faults = faultsOf(data);
   return faults.length === 0 ? (
@@ -109,7 +109,7 @@ function Entries() {
   );
   const query = trpc.admin.audit.useQuery(
     { ...filter, limit: ADMIN_PAGE, cursor: after.at(-1) },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+    { placeholderData: keepPreviousData },
   );
   return (
     <>

@@ -13,12 +13,8 @@ type ExportButtonProps = {
 
 /** Downloads all pages of a list as a CSV file. */
 export function ExportButton({ of, filtered }: ExportButtonProps) {
-  const utils = trpc.useUtils();
   const file = trpc.admin.exportCsv.useMutation({
-    onSuccess: (file) => {
-      downloadCsv(file);
-      void utils.admin.audit.invalidate();
-    },
+    onSuccess: downloadCsv,
     onError: (error) =>
       void showToast({ title: 'No file was made', message: failureText(error), variant: 'destructive' }),
   });

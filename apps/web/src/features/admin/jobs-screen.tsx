@@ -58,16 +58,14 @@ function Jobs() {
     { failed: parseAsBoolean.withDefault(false), after: parseAsTrail.withDefault([]) },
     { history: 'push' },
   );
-  const utils = trpc.useUtils();
   const query = trpc.queue.jobs.useQuery(
     { ...(failed && { failed }), limit: ADMIN_PAGE, cursor: after.at(-1) },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+    { placeholderData: keepPreviousData },
   );
   const retry = trpc.queue.retryJob.useMutation({
     onSuccess: () => void showToast({ title: 'It is tried again in a moment' }),
     onError: (error) =>
       void showToast({ title: 'Not tried again', message: failureText(error), variant: 'destructive' }),
-    onSettled: () => utils.queue.invalidate(),
   });
   return (
     <section aria-label="Jobs">
@@ -109,7 +107,7 @@ function Jobs() {
 }
 
 function Recurring() {
-  const query = trpc.queue.recurring.useQuery(undefined, { refetchOnMount: 'always' });
+  const query = trpc.queue.recurring.useQuery();
   if (!query.data || query.data.items.length === 0) return null;
   return (
     <section className={classes.lists} aria-labelledby="recurring">

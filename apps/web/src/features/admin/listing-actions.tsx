@@ -1,85 +1,60 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { MountOnOpen } from '../../components/mount-on-open.tsx';
+import { confirm, openDialog } from '../../components/dialog.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonForm } from './reason-form.tsx';
 
 type Listing = { id: number; title: string; hiddenFor: 'moderation' | 'suspension' | null };
+
+function HideForm({ listing: { id, title }, close }: { listing: Listing; close: () => void }) {
+  const hide = trpc.admin.hideListing.useMutation({
+    onSuccess: () => {
+      close();
+      showToast({ title: 'Listing hidden' });
+    },
+  });
+  return (
+    <ReasonForm
+      consequences={`“${title}” can no longer be found, its pending bids end, and its host cannot list it. Stays that are booked stay booked.`}
+      hint="Its host reads it."
+      confirmLabel="Hide listing"
+      failure="Not hidden"
+      call={hide}
+      onConfirm={(reason) => hide.mutate({ id, reason })}
+      onCancel={close}
+    />
+  );
+}
 
 /** Hides a listing, with a reason, or shows it again. */
 export function ListingActions({ listing }: { listing: Listing }) {
   const { id, title } = listing;
-  const utils = trpc.useUtils();
-  const [asking, setAsking] = useState<'hide' | 'show' | null>(null);
-  const done = (text: string) => async () => {
-    setAsking(null);
-    showToast({ title: text });
-    await Promise.all([utils.admin.invalidate(), utils.properties.invalidate()]);
-  };
-  const hide = trpc.admin.hideListing.useMutation({ onSuccess: done('Listing hidden') });
   const show = trpc.admin.showListing.useMutation({
-    onSuccess: done('Listing shown again'),
+    onSuccess: () => void showToast({ title: 'Listing shown again' }),
     onError: (error) =>
       void showToast({ title: 'Not shown', message: failureText(error), variant: 'destructive' }),
   });
-  return (
-    <>
-      {listing.hiddenFor === 'moderation' ? (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => setAsking('show')}
-          aria-label={`Show again: ${title}`}
-        >
-          Show again
-        </Button>
-      ) : (
-        <Button
-          size="xs"
-          variant="default"
-          color="red"
-          onClick={() => setAsking('hide')}
-          aria-label={`Hide ${title}`}
-        >
-          Hide
-        </Button>
-      )}
-      <MountOnOpen opened={asking === 'hide'}>
-        {(opened) => (
-          <ReasonDialog
-            opened={opened}
-            title="Hide this listing?"
-            consequences={`“${title}” can no longer be found, its pending bids end, and its host cannot list it. Stays that are booked stay booked.`}
-            hint="Its host reads it."
-            confirmLabel="Hide listing"
-            failure="Not hidden"
-            call={hide}
-            onConfirm={(reason) => hide.mutate({ id, reason })}
-            onClose={() => setAsking(null)}
-          />
-        )}
-      </MountOnOpen>
-      <MountOnOpen opened={asking === 'show'}>
-        {(opened) => (
-          <ConfirmDialog
-            opened={opened}
-            title="Show this listing again?"
-            confirmLabel="Show again"
-            onClose={() => setAsking(null)}
-            onConfirm={() =>
-              show.mutateAsync({ id }).then(
-                () => undefined,
-                () => setAsking(null),
-              )
-            }
-          >
-            “{title}” is back as it was before, and its host is told.
-          </ConfirmDialog>
-        )}
-      </MountOnOpen>
-    </>
+  const askToShow = () =>
+    confirm({
+      title: 'Show this listing again?',
+      children: `“${title}” is back as it was before, and its host is told.`,
+      confirmLabel: 'Show again',
+      onConfirm: () => show.mutateAsync({ id }),
+    });
+  const askToHide = () =>
+    openDialog({
+      title: 'Hide this listing?',
+      size: 520,
+      children: (close) => <HideForm listing={listing} close={close} />,
+    });
+  return listing.hiddenFor === 'moderation' ? (
+    <Button size="xs" variant="default" onClick={askToShow} aria-label={`Show again: ${title}`}>
+      Show again
+    </Button>
+  ) : (
+    <Button size="xs" variant="default" color="red" onClick={askToHide} aria-label={`Hide ${title}`}>
+      Hide
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
-import { Modal, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { openDialog } from '../../components/dialog.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -48,16 +49,15 @@ function Opened({ mail }: { mail: AdminMail }) {
   );
 }
 
-/** Shows a mail of the outbox. The server records the reading in the audit log. */
-export function MailDialog({ mail, onClose }: { mail: AdminMail | null; onClose: () => void }) {
-  return (
-    <Modal opened={mail !== null} onClose={onClose} title={mail?.subject} size="lg">
-      {mail ? (
-        <>
-          <p className={classes.to}>To {mail.to}</p>
-          <Opened key={mail.id} mail={mail} />
-        </>
-      ) : null}
-    </Modal>
-  );
-}
+/** Opens a mail of the outbox. The server records the reading in the audit log. */
+export const openMail = (mail: AdminMail): void =>
+  openDialog({
+    title: mail.subject,
+    size: 'lg',
+    children: () => (
+      <>
+        <p className={classes.to}>To {mail.to}</p>
+        <Opened mail={mail} />
+      </>
+    ),
+  });

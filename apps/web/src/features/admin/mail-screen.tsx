@@ -2,7 +2,6 @@ import { Alert, Button, Tabs } from '@mantine/core';
 import { IconMailPause } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { useState } from 'react';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -10,8 +9,8 @@ import classes from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
-import { type AdminMail, failureColumns, mailColumns } from './mail-columns.tsx';
-import { MailDialog } from './mail-dialog.tsx';
+import { failureColumns, mailColumns } from './mail-columns.tsx';
+import { openMail } from './mail-dialog.tsx';
 
 const tabs = ['all', 'queued', 'dead', 'sent', 'events'] as const;
 type Tab = (typeof tabs)[number];
@@ -30,60 +29,54 @@ type ListProps = {
 
 /** Refetches lists and counts after a retry. */
 function useRetried() {
-  const utils = trpc.useUtils();
   return {
     onSuccess: () => void showToast({ title: 'It is tried again in a moment' }),
     onError: (error: unknown) =>
       void showToast({ title: 'Not tried again', message: failureText(error), variant: 'destructive' }),
-    onSettled: () => utils.mails.invalidate(),
   };
 }
 
-const options = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+const options = { placeholderData: keepPreviousData } as const;
 
 function Mails({ tab, trail, paging }: ListProps & { tab: Exclude<Tab, 'events'> }) {
-  const [reading, setReading] = useState<AdminMail | null>(null);
   const query = trpc.mails.list.useQuery(
     { status: tab === 'all' ? undefined : tab, limit: ADMIN_PAGE, cursor: trail.at(-1) },
     options,
   );
   const retry = trpc.mails.retry.useMutation(useRetried());
   return (
-    <>
-      <AdminList
-        query={query}
-        label="Mails"
-        {...mailColumns}
-        {...paging}
-        empty={empty[tab]}
-        actions={(mail) => (
-          <>
-            {mail.abilities.read ? (
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => setReading(mail)}
-                aria-label={`Read “${mail.subject}” to ${mail.to}`}
-              >
-                Read
-              </Button>
-            ) : null}{' '}
-            {mail.abilities.retry ? (
-              <Button
-                size="xs"
-                variant="default"
-                loading={retry.isPending && retry.variables.id === mail.id}
-                onClick={() => retry.mutate({ id: mail.id })}
-                aria-label={`Try again: “${mail.subject}” to ${mail.to}`}
-              >
-                Try again
-              </Button>
-            ) : null}
-          </>
-        )}
-      />
-      <MailDialog mail={reading} onClose={() => setReading(null)} />
-    </>
+    <AdminList
+      query={query}
+      label="Mails"
+      {...mailColumns}
+      {...paging}
+      empty={empty[tab]}
+      actions={(mail) => (
+        <>
+          {mail.abilities.read ? (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => openMail(mail)}
+              aria-label={`Read “${mail.subject}” to ${mail.to}`}
+            >
+              Read
+            </Button>
+          ) : null}{' '}
+          {mail.abilities.retry ? (
+            <Button
+              size="xs"
+              variant="default"
+              loading={retry.isPending && retry.variables.id === mail.id}
+              onClick={() => retry.mutate({ id: mail.id })}
+              aria-label={`Try again: “${mail.subject}” to ${mail.to}`}
+            >
+              Try again
+            </Button>
+          ) : null}
+        </>
+      )}
+    />
   );
 }
 
@@ -117,7 +110,7 @@ function Mailbox() {
     { tab: parseAsStringLiteral(tabs).withDefault('all'), after: parseAsTrail.withDefault([]) },
     { history: 'push' },
   );
-  const overview = trpc.mails.overview.useQuery(undefined, { refetchOnMount: 'always' }).data;
+  const overview = trpc.mails.overview.useQuery().data;
   const labels: Record<Tab, string> = {
     all: 'All',
     queued: 'Waiting',

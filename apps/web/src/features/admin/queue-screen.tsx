@@ -1,19 +1,13 @@
 import { Anchor, Button, Tabs } from '@mantine/core';
-import { coverUrl, portraitUrl, type QueueKind, queueKinds } from '@palmbid/domain';
+import { coverUrl, portraitUrl, type QueueKind, queueKinds, reportReasonLabels } from '@palmbid/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
-import {
-  personReasonNames,
-  photoReasonNames,
-  requestReasonNames,
-} from '../../components/report/report-dialog.tsx';
 import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatInstant } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { reviewReasonNames } from '../reviews/report-review-dialog.tsx';
 import classes from './admin.module.css';
 import { AdminList, type Column } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
@@ -95,10 +89,12 @@ const wordsOf = (code: string): string => {
 };
 
 const reasonNames: Partial<Record<QueueKind, Record<string, string>>> = {
-  review_report: reviewReasonNames,
-  request_report: requestReasonNames,
-  person_report: personReasonNames,
-  photo_report: photoReasonNames,
+  message_report: reportReasonLabels.message,
+  listing_report: reportReasonLabels.listing,
+  review_report: reportReasonLabels.review,
+  request_report: reportReasonLabels.request,
+  person_report: reportReasonLabels.person,
+  photo_report: reportReasonLabels.photo,
 };
 
 const reasonOf = ({ kind, reason }: Item): string | null => {
@@ -200,12 +196,10 @@ function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Co
 
 /** Shows a toast and refetches the queue and its counts after an item was settled. */
 function useSettled(title: string) {
-  const utils = trpc.useUtils();
   return {
     onSuccess: () => void showToast({ title }),
     onError: (error: unknown) =>
       void showToast({ title: 'Not done', message: failureText(error), variant: 'destructive' }),
-    onSettled: () => Promise.all([utils.queue.invalidate(), utils.mails.invalidate()]),
   };
 }
 
@@ -260,7 +254,7 @@ function Actions({ item }: { item: Item }) {
 }
 
 function Queue() {
-  const waiting = trpc.queue.counts.useQuery(undefined, { refetchOnMount: 'always' }).data;
+  const waiting = trpc.queue.counts.useQuery().data;
   const countOf = (kind: QueueKind) => waiting?.items.find((each) => each.kind === kind)?.count ?? 0;
   const [state, setState] = useQueryStates(
     { kind: parseAsStringLiteral(queueKinds), after: parseAsTrail.withDefault([]) },
@@ -270,7 +264,7 @@ function Queue() {
   const kind = state.kind ?? queueKinds.find((each) => countOf(each) > 0) ?? 'message_report';
   const query = trpc.queue.list.useQuery(
     { kind, limit: ADMIN_PAGE, cursor: state.after.at(-1) },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+    { placeholderData: keepPreviousData },
   );
   const tabs = useActiveInView<HTMLDivElement>(`${kind} ${waiting?.total}`);
   // While another kind loads, the rows on screen are those of the previous one.

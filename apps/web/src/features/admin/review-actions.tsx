@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { MountOnOpen } from '../../components/mount-on-open.tsx';
+import { openDialog } from '../../components/dialog.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonForm } from './reason-form.tsx';
 
 type ReviewActionsProps = {
   id: number;
@@ -14,23 +13,39 @@ type ReviewActionsProps = {
   kept?: boolean;
 };
 
+function HideForm({ id, close }: { id: number; close: () => void }) {
+  const hide = trpc.reviews.moderate.useMutation({
+    onSuccess: () => {
+      close();
+      showToast({ title: 'Review hidden', message: 'Its reports are settled.' });
+    },
+  });
+  return (
+    <ReasonForm
+      consequences="It leaves every page and every rating. Its reports are settled."
+      hint="Its author reads it."
+      confirmLabel="Hide review"
+      failure="Not hidden"
+      call={hide}
+      onConfirm={(reason) => hide.mutate({ id, hide: true, reason })}
+      onCancel={close}
+    />
+  );
+}
+
 /** Hides a reported review with a reason, keeps it, or shows it again. Each of these settles its reports. */
 export function ReviewActions({ id, author, hidden, kept = false }: ReviewActionsProps) {
-  const utils = trpc.useUtils();
-  const [asking, setAsking] = useState(false);
-  const settled = {
-    onSuccess: (_: unknown, { hide }: { hide: boolean }) => {
-      setAsking(false);
-      showToast({ title: hide ? 'Review hidden' : 'Review stays', message: 'Its reports are settled.' });
-    },
-    onSettled: () => Promise.all([utils.queue.invalidate(), utils.reviews.invalidate()]),
-  };
-  const hide = trpc.reviews.moderate.useMutation(settled);
   const keep = trpc.reviews.moderate.useMutation({
-    ...settled,
+    onSuccess: () => void showToast({ title: 'Review stays', message: 'Its reports are settled.' }),
     onError: (error) =>
       void showToast({ title: 'Not done', message: failureText(error), variant: 'destructive' }),
   });
+  const askToHide = () =>
+    openDialog({
+      title: `Hide the review by ${author}?`,
+      size: 520,
+      children: (close) => <HideForm id={id} close={close} />,
+    });
   return (
     <>
       {hidden ? null : (
@@ -38,7 +53,7 @@ export function ReviewActions({ id, author, hidden, kept = false }: ReviewAction
           size="xs"
           variant="default"
           color="red"
-          onClick={() => setAsking(true)}
+          onClick={askToHide}
           aria-label={`Hide the review by ${author}`}
         >
           Hide
@@ -55,21 +70,6 @@ export function ReviewActions({ id, author, hidden, kept = false }: ReviewAction
           {hidden ? 'Show again' : 'Keep'}
         </Button>
       )}
-      <MountOnOpen opened={asking}>
-        {(opened) => (
-          <ReasonDialog
-            opened={opened}
-            title={`Hide the review by ${author}?`}
-            consequences="It leaves every page and every rating. Its reports are settled."
-            hint="Its author reads it."
-            confirmLabel="Hide review"
-            failure="Not hidden"
-            call={hide}
-            onConfirm={(reason) => hide.mutate({ id, hide: true, reason })}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </MountOnOpen>
     </>
   );
 }

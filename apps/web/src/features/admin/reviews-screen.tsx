@@ -1,10 +1,10 @@
+import { reportReasonLabels } from '@palmbid/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { formatInstantDay } from '../../lib/format.ts';
-import { reviewReasonNames } from '../reviews/report-review-dialog.tsx';
 import { StarRow } from '../reviews/star-row.tsx';
 import classes from './admin.module.css';
 import { AdminList, type Column } from './admin-list.tsx';
@@ -42,7 +42,7 @@ const columns: readonly Column<Reported>[] = [
       <span>
         {review.reports.map((report) => (
           <span key={`${report.by}-${report.at}`} className={classes.sub}>
-            {reviewReasonNames[report.reason]}, by {report.by}
+            {reportReasonLabels.review[report.reason]}, by {report.by}
             {report.detail ? `: “${report.detail}”` : ''}
           </span>
         ))}
@@ -68,7 +68,7 @@ function Decided() {
   const [{ after }, setState] = useQueryStates({ after: parseAsTrail.withDefault([]) }, { history: 'push' });
   const query = trpc.reviews.reported.useQuery(
     { open: false, limit: ADMIN_PAGE, cursor: after.at(-1) },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+    { placeholderData: keepPreviousData },
   );
   return (
     <AdminList

@@ -1,14 +1,21 @@
-import { Alert, Button, Group, Modal, Radio, Stack } from '@mantine/core';
-import { canActAsGuest, canActAsHost, type UserRole, userRoles } from '@palmbid/domain';
+import { Alert, Button, Group, Radio, Stack } from '@mantine/core';
+import {
+  canActAsGuest,
+  canActAsHost,
+  type UserRole,
+  userRoleHints,
+  userRoleLabels,
+  userRoles,
+} from '@palmbid/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { openDialog } from '../../components/dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { toastDone, toastFailure } from '../../lib/toasts.ts';
 import classes from './admin.module.css';
 import type { AdminUser } from './admin-columns.tsx';
-import { roleHints, roleLabels } from './texts.ts';
 
 /** The consequences of a change of role, as sentences. */
 function consequences(from: UserRole, to: UserRole, own: boolean): string[] {
@@ -19,19 +26,13 @@ function consequences(from: UserRole, to: UserRole, own: boolean): string[] {
   return list;
 }
 
-function RoleForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+function RoleForm({ user, close }: { user: AdminUser; close: () => void }) {
   const session = useSession();
-  const utils = trpc.useUtils();
   const [role, setRole] = useState<UserRole>(user.userRole);
   const save = trpc.admin.setRole.useMutation({
-    onSuccess: async () => {
-      toastDone('roleUpdated', `${user.name} is now: ${roleLabels[role]}.`);
-      onClose();
-      await Promise.all([
-        utils.admin.users.invalidate(),
-        utils.admin.statsUsers.invalidate(),
-        utils.admin.statsActivity.invalidate(),
-      ]);
+    onSuccess: () => {
+      toastDone('roleUpdated', `${user.name} is now: ${userRoleLabels[role]}.`);
+      close();
     },
     onError: (error) => toastFailure('roleUpdateFailed', error),
   });
@@ -51,7 +52,7 @@ function RoleForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
       >
         <Stack gap="sm" mt="md">
           {userRoles.map((each) => (
-            <Radio key={each} value={each} label={roleLabels[each]} description={roleHints[each]} />
+            <Radio key={each} value={each} label={userRoleLabels[each]} description={userRoleHints[each]} />
           ))}
         </Stack>
       </Radio.Group>
@@ -64,7 +65,7 @@ function RoleForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
       </div>
       <FormFailure title="Failed to update user role" error={save.error} />
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose} disabled={save.isPending}>
+        <Button variant="default" onClick={close} disabled={save.isPending}>
           Cancel
         </Button>
         <Button type="submit" loading={save.isPending} disabled={!changed}>
@@ -75,11 +76,10 @@ function RoleForm({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   );
 }
 
-/** Changes a user's role to any of the four. Open while `user` is given. */
-export function RoleDialog({ user, onClose }: { user: AdminUser | null; onClose: () => void }) {
-  return (
-    <Modal opened={user !== null} onClose={onClose} title="Change role" size={480}>
-      {user ? <RoleForm key={user.id} user={user} onClose={onClose} /> : null}
-    </Modal>
-  );
-}
+/** Opens the dialog that changes a user's role to any of the four. */
+export const openRole = (user: AdminUser): void =>
+  openDialog({
+    title: 'Change role',
+    size: 480,
+    children: (close) => <RoleForm user={user} close={close} />,
+  });

@@ -72,7 +72,7 @@ function Events() {
       limit: ADMIN_PAGE,
       cursor: after.at(-1),
     },
-    { placeholderData: keepPreviousData, refetchOnMount: 'always' },
+    { placeholderData: keepPreviousData },
   );
   const filtered = userId !== undefined || kind !== null;
   return (

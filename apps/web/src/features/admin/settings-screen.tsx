@@ -2,11 +2,10 @@ import { Alert, Button, Group, NumberInput, SimpleGrid } from '@mantine/core';
 import { auctionSettings } from '@palmbid/api/schemas';
 import { auctionSettingLimits as bounds } from '@palmbid/domain';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './admin.module.css';
@@ -43,18 +42,16 @@ const fields: readonly { name: keyof Settings; label: string; hint: string; unit
 ];
 
 function AuctionForm({ saved }: { saved: Settings }) {
-  const utils = trpc.useUtils();
   const form = useForm<Settings>({
     initialValues: saved,
     validateInputOnBlur: true,
     validate: validateWith(auctionSettings),
   });
   const save = trpc.settings.setAuction.useMutation({
-    onSuccess: async (now) => {
+    onSuccess: (now) => {
       form.setInitialValues(now);
       form.setValues(now);
       showToast({ title: 'Settings saved', message: 'They count for auctions that start from now on.' });
-      await utils.settings.invalidate();
     },
   });
   return (
@@ -99,12 +96,12 @@ function AuctionForm({ saved }: { saved: Settings }) {
 }
 
 function Auction() {
-  const query = trpc.settings.auction.useQuery(undefined, { refetchOnMount: 'always' });
-  if (query.data) return <AuctionForm saved={query.data} />;
-  if (query.error) {
-    return <ErrorCard order={2} text={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <SkeletonCards kind="row" count={4} label="Loading the settings" />;
+  const query = trpc.settings.auction.useQuery();
+  return (
+    <QueryView query={query} loading={<SkeletonCards kind="row" count={4} label="Loading the settings" />}>
+      {(saved) => <AuctionForm saved={saved} />}
+    </QueryView>
+  );
 }
 
 /** /admin-settings */

@@ -3,13 +3,12 @@ import { siteSettings } from '@palmbid/api/schemas';
 import { siteLimits as bounds, defaultClaim, logoDesigns, logoNames } from '@palmbid/domain';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { ErrorCard } from '../../components/error-card.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { LogoMark } from '../../components/logo/logo.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { defaultSite, SITE_KEY, type Site } from '../../core/site.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './admin.module.css';
@@ -130,9 +129,12 @@ function SiteForm({ saved }: { saved: Saved }) {
 /** The settings of the whole site: claim, logo, social links. */
 export function SiteSettings() {
   const query = trpc.settings.site.useQuery(undefined, { gcTime: 0 });
-  if (query.data) return <SiteForm saved={query.data} />;
-  if (query.error) {
-    return <ErrorCard order={2} text={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
-  return <SkeletonCards kind="row" count={4} label="Loading the site’s settings" />;
+  return (
+    <QueryView
+      query={query}
+      loading={<SkeletonCards kind="row" count={4} label="Loading the site’s settings" />}
+    >
+      {(saved) => <SiteForm saved={saved} />}
+    </QueryView>
+  );
 }

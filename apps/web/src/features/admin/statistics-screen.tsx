@@ -2,10 +2,9 @@ import { Group, SegmentedControl, Skeleton, Table } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Suspense } from 'react';
-import { ErrorCard } from '../../components/error-card.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { lazily } from '../../core/lazily.tsx';
 import { trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
@@ -87,7 +86,6 @@ function Statistics() {
   const span = spans[name];
   const query = trpc.admin.timeline.useQuery(span.input, {
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
   });
   return (
     <>
@@ -99,20 +97,20 @@ function Statistics() {
           onChange={(value) => void setName(spanNames.find((each) => each === value) ?? null)}
         />
       </Group>
-      {query.data ? (
-        <Figures
-          rows={query.data.items.map((row) => ({ ...row, label: shortDay(row.day) }))}
-          each={span.each}
-        />
-      ) : query.error ? (
-        <ErrorCard order={2} text={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading the figures" className={classes.charts}>
-          {figures.map((figure) => (
-            <Skeleton key={figure.name} height={270} radius="lg" />
-          ))}
-        </div>
-      )}
+      <QueryView
+        query={query}
+        loading={
+          <div role="status" aria-label="Loading the figures" className={classes.charts}>
+            {figures.map((figure) => (
+              <Skeleton key={figure.name} height={270} radius="lg" />
+            ))}
+          </div>
+        }
+      >
+        {({ items }) => (
+          <Figures rows={items.map((row) => ({ ...row, label: shortDay(row.day) }))} each={span.each} />
+        )}
+      </QueryView>
     </>
   );
 }

@@ -1,84 +1,71 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { MountOnOpen } from '../../components/mount-on-open.tsx';
+import type { ReactNode } from 'react';
+import { openDialog } from '../../components/dialog.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonForm } from './reason-form.tsx';
 
-type DialogProps = { opened: boolean; onClose: () => void };
+const takenDown = (title: string, close: () => void) => ({
+  onSuccess: () => {
+    close();
+    showToast({ title, message: 'Its reports are settled.' });
+  },
+});
 
-function useTakenDown(title: string, onClose: () => void) {
-  const utils = trpc.useUtils();
-  return {
-    onSuccess: () => {
-      onClose();
-      showToast({ title, message: 'Its reports are settled.' });
-    },
-    onSettled: () =>
-      Promise.all([utils.admin.invalidate(), utils.queue.invalidate(), utils.requests.invalidate()]),
-  };
-}
-
-function TakeDownButton({ label, dialog }: { label: string; dialog: (props: DialogProps) => ReactNode }) {
-  const [asking, setAsking] = useState(false);
+function RequestForm({ id, title, close }: { id: number; title: string; close: () => void }) {
+  const takeDown = trpc.admin.takeDownRequest.useMutation(takenDown('Request taken down', close));
   return (
-    <>
-      <Button size="xs" variant="default" color="red" onClick={() => setAsking(true)} aria-label={label}>
-        Take down
-      </Button>
-      <MountOnOpen opened={asking}>
-        {(opened) => dialog({ opened, onClose: () => setAsking(false) })}
-      </MountOnOpen>
-    </>
-  );
-}
-
-function RequestDialog({ id, title, opened, onClose }: { id: number; title: string } & DialogProps) {
-  const takeDown = trpc.admin.takeDownRequest.useMutation(useTakenDown('Request taken down', onClose));
-  return (
-    <ReasonDialog
-      opened={opened}
-      title="Take down this request?"
+    <ReasonForm
       consequences={`“${title}” is cancelled for good, its pending bids end, and hosts who did not bid find it no more.`}
       hint="Its guest and the hosts who had bid read it."
       confirmLabel="Take down"
       failure="Not taken down"
       call={takeDown}
       onConfirm={(reason) => takeDown.mutate({ id, reason })}
-      onClose={onClose}
+      onCancel={close}
     />
   );
 }
 
-function PhotoDialog({ photoKey, opened, onClose }: { photoKey: string } & DialogProps) {
-  const takeDown = trpc.admin.takeDownPhoto.useMutation(useTakenDown('Photo taken down', onClose));
+function PhotoForm({ photoKey, close }: { photoKey: string; close: () => void }) {
+  const takeDown = trpc.admin.takeDownPhoto.useMutation(takenDown('Photo taken down', close));
   return (
-    <ReasonDialog
-      opened={opened}
-      title="Take down this photo?"
+    <ReasonForm
       consequences="It is deleted for good, wherever it is shown."
       hint="Who uploaded it reads it."
       confirmLabel="Take down"
       failure="Not taken down"
       call={takeDown}
       onConfirm={(reason) => takeDown.mutate({ key: photoKey, reason })}
-      onClose={onClose}
+      onCancel={close}
     />
   );
 }
 
+type TakeDownProps = { label: string; question: string; children: (close: () => void) => ReactNode };
+
+const TakeDown = ({ label, question, children }: TakeDownProps) => (
+  <Button
+    size="xs"
+    variant="default"
+    color="red"
+    onClick={() => openDialog({ title: question, size: 520, children })}
+    aria-label={label}
+  >
+    Take down
+  </Button>
+);
+
 /** Takes down a request, with a reason. */
 export const TakeDownRequest = (request: { id: number; title: string }) => (
-  <TakeDownButton
-    label={`Take down ${request.title}`}
-    dialog={(props) => <RequestDialog {...request} {...props} />}
-  />
+  <TakeDown label={`Take down ${request.title}`} question="Take down this request?">
+    {(close) => <RequestForm {...request} close={close} />}
+  </TakeDown>
 );
 
 /** Deletes a photo, with a reason. */
 export const TakeDownPhoto = ({ photoKey, title }: { photoKey: string; title: string }) => (
-  <TakeDownButton
-    label={`Take down the photo: ${title}`}
-    dialog={(props) => <PhotoDialog photoKey={photoKey} {...props} />}
-  />
+  <TakeDown label={`Take down the photo: ${title}`} question="Take down this photo?">
+    {(close) => <PhotoForm photoKey={photoKey} close={close} />}
+  </TakeDown>
 );

@@ -1,5 +1,5 @@
 import { Anchor, Button, Container, Select, Skeleton, Table } from '@mantine/core';
-import { type BidClosedReason, countsInMonth, monthForm } from '@palmbid/domain';
+import { type BidClosedReason, bidClosedReasonTexts, countsInMonth, monthForm } from '@palmbid/domain';
 import {
   IconCalendarCheck,
   IconCoin,
@@ -16,7 +16,6 @@ import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PropertySelect } from '../../components/property-select.tsx';
 import { RoleGate } from '../../components/role-gate.tsx';
@@ -32,7 +31,6 @@ import { formatMoney, formatPercent, plural } from '../../lib/format.ts';
 import { hostTexts } from '../../lib/host-texts.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
-import { closedReasonTexts } from '../bids/outcome-line.tsx';
 import classes from './analytics.module.css';
 import {
   addMonths,
@@ -144,7 +142,7 @@ function rowsOf(bids: readonly Bid[], rows: string | null): Behind | null {
     const reason = closedReasons(bids).find((each) => each.reason === value)?.reason;
     if (reason) {
       return {
-        title: closedReasonTexts[reason].replace(/\.$/, ''),
+        title: bidClosedReasonTexts[reason].replace(/\.$/, ''),
         bids: bids.filter(({ closedReason }) => closedReason === reason),
         filter: { ended: reason },
       };
@@ -324,7 +322,7 @@ function Figures({ all }: { all: readonly Bid[] }) {
                       type="button"
                       onClick={() => void setSearch({ rows: `ended:${reason}` })}
                     >
-                      {closedReasonTexts[reason]}
+                      {bidClosedReasonTexts[reason]}
                     </Anchor>
                     <span className={classes.where}>{detailsOf(lost, reason)}</span>
                   </span>
@@ -350,7 +348,7 @@ function Analytics() {
       <>
         <EmptyState
           order={2}
-          picture={<EmptyScene kind="bids" />}
+          scene="bids"
           text={hostTexts.noBids}
           action={
             <Button component={Link} to={paths.browseRequests.getHref()}>

@@ -1,14 +1,14 @@
 import { Anchor, Skeleton } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { ErrorCard } from '../../components/error-card.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { formatMoney, plural } from '../../lib/format.ts';
 import classes from './analytics.module.css';
 import { monthLabel } from './analytics-figures.ts';
 
-type Missed = RouterOutputs['analytics']['unmet']['missed'][number];
+type Unmet = RouterOutputs['analytics']['unmet'];
+type Missed = Unmet['missed'][number];
 
 /** The change that would have made the host's properties eligible. */
 function changeOf(missed: Missed): string {
@@ -40,13 +40,7 @@ const hrefOf = (missed: Missed): string =>
       ? paths.browseRequests.getHref()
       : paths.editProperty.getHref(missed.propertyId);
 
-/** Requests near the host's properties that ended without an award, in groups of at least five guests. */
-export function UnmetDemand({ propertyId }: { propertyId: number | null }) {
-  const unmet = trpc.analytics.unmet.useQuery(propertyId === null ? {} : { propertyId });
-  if (unmet.error) return <ErrorCard text={failureText(unmet.error)} onRetry={() => void unmet.refetch()} />;
-  if (!unmet.data)
-    return <Skeleton height={220} radius="lg" role="status" aria-label="Loading unmet demand" />;
-  const { nearKm, atLeast, guests, demand, missed } = unmet.data;
+function Demand({ nearKm, atLeast, guests, demand, missed }: Unmet) {
   return (
     <section className={classes.chart} aria-labelledby="unmet">
       <h2 id="unmet">Asked for near you, and not found</h2>
@@ -117,5 +111,18 @@ export function UnmetDemand({ propertyId }: { propertyId: number | null }) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Requests near the host's properties that ended without an award, in groups of at least five guests. */
+export function UnmetDemand({ propertyId }: { propertyId: number | null }) {
+  const unmet = trpc.analytics.unmet.useQuery(propertyId === null ? {} : { propertyId });
+  return (
+    <QueryView
+      query={unmet}
+      loading={<Skeleton height={220} radius="lg" role="status" aria-label="Loading unmet demand" />}
+    >
+      {(data) => <Demand {...data} />}
+    </QueryView>
   );
 }

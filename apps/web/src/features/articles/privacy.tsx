@@ -17,7 +17,10 @@ const content: ArticleContent = {
             We keep what the market needs: your account, requests, properties, bids, bookings and messages.
           </li>
           <li>No tracking, no advertising, no third-party scripts, no fonts from elsewhere.</li>
-          <li>Two cookies, both for logging in. Nothing to consent to, hence no banner.</li>
+          <li>
+            Three cookies: two for logging in, one with your time zone once you have logged in. Nothing to
+            consent to, hence no banner.
+          </li>
           <li>Strangers never see your e-mail; it is opened only to the other party of a booking.</li>
         </ul>
       ),
@@ -113,9 +116,10 @@ const content: ArticleContent = {
           <p>
             One cookie holds your session; another one, for 180 days, says that you have logged in from this
             browser before, so that strangers’ failed attempts do not lock you out. Scripts cannot read them,
-            and they are sent to this site only. The browser’s own storage keeps your view (guest or host),
-            light or dark, the logo you picked, the bids you shortlisted, answers of the questionnaire and
-            forms you have not sent yet. It stays on your device; clearing site data removes it.
+            and they are sent to this site only. A third one, for 30 days, holds your time zone, so that times
+            are right from the first moment. The browser’s own storage keeps your view (guest or host), light
+            or dark, the logo you picked, the bids you shortlisted, answers of the questionnaire and forms you
+            have not sent yet. It stays on your device; clearing site data removes it.
           </p>
         </>
       ),

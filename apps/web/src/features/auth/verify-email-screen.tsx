@@ -14,8 +14,7 @@ export function VerifyEmailScreen() {
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
   const { user } = useSession();
-  const utils = trpc.useUtils();
-  const verify = trpc.auth.verifyEmail.useMutation({ onSuccess: () => utils.auth.invalidate() });
+  const verify = trpc.auth.verifyEmail.useMutation();
   const asked = useRef(false);
   const { mutate } = verify;
   useEffect(() => {

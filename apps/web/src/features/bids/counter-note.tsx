@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Countdown } from '../../components/countdown.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import type { Bid } from '../../core/wire.ts';
 import { formatMoney } from '../../lib/format.ts';
 import classes from './counter.module.css';
@@ -23,7 +22,6 @@ const words = {
 /** The last counter-offer on a bid, worded for the guest or the host; renders nothing without one. */
 export function CounterNote({ bid, side }: { bid: Bid; side: 'guest' | 'host' }) {
   const answer = useAnswerCounter();
-  const [asking, setAsking] = useState(false);
   const last = bid.counters.at(-1);
   if (!last || bid.status !== 'pending') return null;
   const open = last.status === 'open';
@@ -44,6 +42,15 @@ export function CounterNote({ bid, side }: { bid: Bid; side: 'guest' | 'host' })
   }
   const send = (word: 'accepted' | 'declined') =>
     answer.mutateAsync({ id: last.id, answer: word }).catch(() => undefined);
+  const askToAccept = () =>
+    confirm({
+      title: 'Accept this counter-offer?',
+      children: `Your bid goes from ${formatMoney(bid.amount)} to ${formatMoney(last.amount)} per night, ${formatMoney(last.allIn)} all in. Dates and fees stay as they are.`,
+      confirmLabel: `Lower my bid to ${formatMoney(last.amount)}`,
+      cancelLabel: 'Not yet',
+      tone: 'action',
+      onConfirm: () => send('accepted'),
+    });
   return (
     <div className={classes.note} data-open>
       <p>
@@ -60,7 +67,7 @@ export function CounterNote({ bid, side }: { bid: Bid; side: 'guest' | 'host' })
           <Button
             size="sm"
             disabled={!bid.abilities.answerCounter || answer.isPending}
-            onClick={() => setAsking(true)}
+            onClick={askToAccept}
             aria-label={`Accept ${formatMoney(last.amount)} per night: ${bid.request.title}`}
           >
             Accept {formatMoney(last.amount)}
@@ -68,27 +75,12 @@ export function CounterNote({ bid, side }: { bid: Bid; side: 'guest' | 'host' })
           <Button
             size="sm"
             variant="default"
-            loading={answer.isPending && !asking}
+            loading={answer.isPending}
             onClick={() => void send('declined')}
             aria-label={`Decline counter-offer: ${bid.request.title}`}
           >
             Decline
           </Button>
-          <ConfirmDialog
-            opened={asking}
-            title="Accept this counter-offer?"
-            confirmLabel={`Lower my bid to ${formatMoney(last.amount)}`}
-            cancelLabel="Not yet"
-            tone="action"
-            onClose={() => setAsking(false)}
-            onConfirm={async () => {
-              await send('accepted');
-              setAsking(false);
-            }}
-          >
-            Your bid goes from {formatMoney(bid.amount)} to {formatMoney(last.amount)} per night,{' '}
-            {formatMoney(last.allIn)} all in. Dates and fees stay as they are.
-          </ConfirmDialog>
         </div>
       ) : null}
     </div>

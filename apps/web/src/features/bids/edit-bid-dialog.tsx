@@ -1,74 +1,62 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { limits, mayRaise, texts } from '@palmbid/domain';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { limits, mayRaise } from '@palmbid/domain';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
+import { openDialog } from '../../components/dialog.tsx';
 import { MaximumComparison } from '../../components/money-all-in.tsx';
+import { useAmountField } from '../../components/use-amount-field.ts';
 import type { Bid } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { countNights, formatMoney, plural } from '../../lib/format.ts';
-import { afterPress } from '../../lib/press.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { repriced } from './price-preview.ts';
 import { useEditBid } from './use-bid-mutations.ts';
-
-/** The amount in the field; null when it is empty or invalid. */
-const toAmount = (value: string | number): number | null => {
-  if (typeof value === 'string' && value.trim() === '') return null;
-  const amount = Number(value);
-  return Number.isFinite(amount) ? amount : null;
-};
+import { useLiveBid } from './use-live-bid.ts';
 
 function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   const edit = useEditBid();
   const formId = useId();
   const draftName = `edit-bid-${bid.id}-${bid.requestRevision}`;
   const [draft] = useState(() => readDraft(draftName));
-  const [amount, setAmount] = useState<string | number>(() =>
+  const price = useAmountField(
     typeof draft['amount'] === 'number' ? draft['amount'] : bid.amount,
+    (amount) =>
+      amount > limits.bidAmount.max ? `Must be at most ${formatMoney(limits.bidAmount.max)}` : null,
   );
   const [message, setMessage] = useState(() =>
     typeof draft['message'] === 'string' ? draft['message'] : (bid.message ?? ''),
   );
-  const [fault, setFault] = useState<string | null>(null);
-
-  const value = toAmount(amount);
+  const value = price.amount;
   const nights = bid.stale ? countNights(bid.request.checkInDate, bid.request.checkOutDate) : bid.nights;
   const deadline = bid.request.effectiveDeadline ? Date.parse(bid.request.effectiveDeadline) : null;
-  const price = value !== null && value > 0 ? repriced({ ...bid, nights }, value) : null;
+  const total = value !== null && value > 0 ? repriced({ ...bid, nights }, value) : null;
   const raises = value !== null && value > bid.amount;
   const raiseTooLate = raises && deadline !== null && !mayRaise(serverNow(), deadline);
   const unchanged = !bid.stale && value === bid.amount && message.trim() === (bid.message ?? '');
 
+  const { typed } = price;
   useEffect(() => {
-    if (amount !== bid.amount || message !== (bid.message ?? '')) writeDraft(draftName, { amount, message });
-  }, [draftName, amount, message, bid.amount, bid.message]);
-  // The draft ends when the dialog closes, whether the bid was sent or not.
+    if (typed !== bid.amount || message !== (bid.message ?? '')) {
+      writeDraft(draftName, { amount: typed, message });
+    }
+  }, [draftName, typed, message, bid.amount, bid.message]);
+  // The draft ends with the form, whether the bid was sent or not.
   const close = () => {
     clearDraft(draftName);
     onClose();
   };
 
-  const check = (): string | null => {
-    if (value === null) return texts.amountRequired;
-    if (value <= 0) return texts.amountPositive;
-    if (value > limits.bidAmount.max) return `Must be at most ${formatMoney(limits.bidAmount.max)}`;
-    return null;
-  };
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is in a portal, but React bubbles its submit event to a form around it.
-    event.stopPropagation();
-    const found = check();
-    setFault(found);
-    if (found !== null || value === null || edit.isPending) return;
-    const priced = bid.stale || value !== bid.amount;
+    const amount = price.check();
+    if (amount === null || edit.isPending) return;
+    const priced = bid.stale || amount !== bid.amount;
     const worded = message.trim() !== (bid.message ?? '');
     edit.mutate(
-      { id: bid.id, ...(priced && { amount: value }), ...(worded && { message: message.trim() }) },
-      { onSuccess: close, onError: (error) => setFault(failureText(error)) },
+      { id: bid.id, ...(priced && { amount }), ...(worded && { message: message.trim() }) },
+      { onSuccess: close, onError: (error) => price.setError(failureText(error)) },
     );
   };
 
@@ -83,28 +71,20 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
         <AmountInput
           label="Amount per night"
           description={`For ${bid.property.title}. The guest’s maximum is ${formatMoney(bid.request.maxBudget)}.`}
-          value={amount}
-          onChange={(next) => {
-            setAmount(next);
-            setFault(null);
-          }}
-          onBlur={() => afterPress(() => setFault(check()))}
-          error={fault}
-          withAsterisk
-          data-autofocus
+          {...price.inputProps}
         />
         <div aria-live="polite">
           <Text size="sm" className="tabular">
-            {price ? (
+            {total ? (
               <>
-                <strong>{formatMoney(price.allIn)}</strong> all in: {plural(nights, 'night')}
+                <strong>{formatMoney(total.allIn)}</strong> all in: {plural(nights, 'night')}
                 {bid.fees > 0 ? ` + ${formatMoney(bid.fees)} fees` : ''}
               </>
             ) : (
               'Enter an amount to see what the guest pays all in.'
             )}
           </Text>
-          {price ? <MaximumComparison price={price} maximum="the guest’s" /> : null}
+          {total ? <MaximumComparison price={total} maximum="the guest’s" /> : null}
         </div>
         {raises ? (
           <Alert color={raiseTooLate ? 'red' : 'yellow'}>
@@ -140,26 +120,16 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   );
 }
 
-/**
- * "Edit Bid": changes amount per night and message of the host's pending bid, or re-confirms a stale one. Open while `bid`
- * is given.
- */
-export function EditBidDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
-  // Keeps the content while the dialog fades out.
-  const [shown, setShown] = useState(bid);
-  useEffect(() => {
-    if (bid) setShown(bid);
-  }, [bid]);
-  return (
-    <Modal
-      opened={bid !== null}
-      onClose={onClose}
-      title={shown?.stale ? 'Confirm Your Bid' : 'Edit Bid'}
-      size={480}
-    >
-      {shown ? (
-        <EditBidForm key={`${shown.id}-${shown.requestRevision}`} bid={shown} onClose={onClose} />
-      ) : null}
-    </Modal>
-  );
+function EditBid({ bid, close }: { bid: Bid; close: () => void }) {
+  const now = useLiveBid(bid);
+  // A change of the request while the dialog is open starts the form again: the bid is stale then.
+  return <EditBidForm key={now.requestRevision} bid={now} onClose={close} />;
 }
+
+/** Opens "Edit Bid": changes amount per night and message of the host's pending bid, or re-confirms a stale one. */
+export const openEditBid = (bid: Bid): void =>
+  openDialog({
+    title: bid.stale ? 'Confirm Your Bid' : 'Edit Bid',
+    size: 480,
+    children: (close) => <EditBid bid={bid} close={close} />,
+  });

@@ -4,11 +4,9 @@ import type { Bid } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
-import { useRefreshBids } from './use-bid-mutations.ts';
 
 /** Lets the host of a losing bid hold its price for plan B, in case the booking is cancelled. */
 export function HoldLine({ bid }: { bid: Bid }) {
-  const refresh = useRefreshBids();
   const hold = trpc.bids.hold.useMutation({
     onSuccess: () =>
       void showToast({
@@ -17,7 +15,6 @@ export function HoldLine({ bid }: { bid: Bid }) {
       }),
     onError: (error) =>
       void showToast({ title: 'Price not held', message: failureText(error), variant: 'destructive' }),
-    onSettled: refresh,
   });
   if (!bid.hold) return null;
   const until = formatInstant(bid.hold.until);

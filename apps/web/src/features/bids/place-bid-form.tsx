@@ -28,7 +28,6 @@ import classes from './place-bid.module.css';
 import type { PlaceBidQuery } from './place-bid-query.ts';
 import { PricePanel } from './price-panel.tsx';
 import { previewBid } from './price-preview.ts';
-import { useRefreshBids } from './use-bid-mutations.ts';
 
 type Values = { propertyId: string | null; amount: number | string; shift: string; message: string };
 
@@ -72,7 +71,6 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
   const draftName = draftOf(request.id);
   const [property, setProperty] = useState(start);
   const navigate = useNavigate();
-  const refresh = useRefreshBids();
   const taken = propertiesWithLiveBid(ownBids);
 
   const toInput = (values: Values) => ({
@@ -102,7 +100,6 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
     onSuccess: async () => {
       clearDraft(draftName);
       toastDone('bidPlaced');
-      void refresh();
       const to = paths.vacationRequest.getHref(request.id);
       await navigate(to, { replace: true });
     },

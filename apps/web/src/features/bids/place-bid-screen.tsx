@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import type { PropertyChoice } from '../../components/property-select.tsx';
 import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
@@ -74,7 +73,7 @@ function Loaded({ request, counts, start, ownBids, query }: LoadedProps) {
       <div className={classes.card}>
         <EmptyState
           order={2}
-          picture={<EmptyScene kind="properties" />}
+          scene="properties"
           title={specTexts.noProperties}
           text={specTexts.noPropertiesHint}
           action={
@@ -90,7 +89,7 @@ function Loaded({ request, counts, start, ownBids, query }: LoadedProps) {
       <div className={classes.card}>
         <EmptyState
           order={2}
-          picture={<EmptyScene kind="properties" />}
+          scene="properties"
           title="None of your properties is listed"
           text="Only a listed property can be bid with. List one, then come back."
           action={

@@ -5,12 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
-import { failureText, isNotFound } from '../../lib/errors.ts';
+import { failureText } from '../../lib/errors.ts';
 import { formatDay, formatInstantDay, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { toId } from '../../lib/to-id.ts';
@@ -18,7 +19,7 @@ import { showToast } from '../../lib/toast.ts';
 import { heldText, Party, statusOf, whenText } from './booking-card.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { openCancel } from './cancel-dialog.tsx';
 import type { BookingDetails } from './types.ts';
 
 /** Downloads a text as a file. */
@@ -132,13 +133,10 @@ function NextOffer({ booking }: { booking: BookingDetails }) {
   const reopen = trpc.bookings.reopen.useMutation({
     onSuccess: (answer) => {
       utils.bookings.byId.setData({ id: booking.id }, answer);
-      void utils.requests.invalidate();
       if (answer.reopenedAs !== null) void navigate(paths.vacationRequest.getHref(answer.reopenedAs));
     },
-    onError: (error) => {
-      showToast({ title: 'No offer to take', message: failureText(error), variant: 'destructive' });
-      void utils.bookings.byId.invalidate({ id: booking.id });
-    },
+    onError: (error) =>
+      void showToast({ title: 'No offer to take', message: failureText(error), variant: 'destructive' }),
   });
   const { held } = booking;
   if (!held) return null;
@@ -184,7 +182,6 @@ function CancelledNote({ booking }: { booking: BookingDetails }) {
 }
 
 function Loaded({ booking }: { booking: BookingDetails }) {
-  const [cancelling, setCancelling] = useState(false);
   const { property, side } = booking;
   const status = statusOf(booking);
   const when = whenText(booking, serverNow());
@@ -257,14 +254,13 @@ function Loaded({ booking }: { booking: BookingDetails }) {
               Before anything happens you see what it means. The nights are free again at once.
             </p>
             <div>
-              <Button variant="outline" color="red" onClick={() => setCancelling(true)}>
+              <Button variant="outline" color="red" onClick={() => openCancel(booking)}>
                 Cancel this booking
               </Button>
             </div>
           </section>
         ) : null}
       </div>
-      <CancelDialog booking={booking} opened={cancelling} onClose={() => setCancelling(false)} />
     </>
   );
 }
@@ -272,34 +268,34 @@ function Loaded({ booking }: { booking: BookingDetails }) {
 /** Loads the booking of the address; shows a placeholder or the error meanwhile. */
 export function BookingLoader({ children }: { children: (booking: BookingDetails) => ReactNode }) {
   const id = toId(useParams()['id']);
-  const query = trpc.bookings.byId.useQuery(
-    { id: id ?? 0 },
-    { enabled: id !== null, refetchOnMount: 'always' },
+  const query = trpc.bookings.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });
+  const missing = (
+    <ErrorCard
+      order={1}
+      text="There is no such booking of yours."
+      action={
+        <Button component={Link} to={paths.bookings.getHref()} size="sm">
+          Your bookings
+        </Button>
+      }
+    />
   );
-  const unknown = id === null || (query.isError && isNotFound(query.error));
-  if (query.data) return children(query.data);
-  if (unknown) {
-    return (
-      <ErrorCard
-        order={1}
-        text="There is no such booking of yours."
-        action={
-          <Button component={Link} to={paths.bookings.getHref()} size="sm">
-            Your bookings
-          </Button>
-        }
-      />
-    );
-  }
-  if (query.error) {
-    return <ErrorCard order={1} text={failureText(query.error)} onRetry={() => void query.refetch()} />;
-  }
+  if (id === null) return missing;
   return (
-    <div role="status" aria-label="Loading the booking">
-      <h1 className="spoken">Booking</h1>
-      <Skeleton height={40} width="60%" />
-      <Skeleton height={480} mt="xl" radius="lg" />
-    </div>
+    <QueryView
+      query={query}
+      order={1}
+      missing={missing}
+      loading={
+        <div role="status" aria-label="Loading the booking">
+          <h1 className="spoken">Booking</h1>
+          <Skeleton height={40} width="60%" />
+          <Skeleton height={480} mt="xl" radius="lg" />
+        </div>
+      }
+    >
+      {children}
+    </QueryView>
   );
 }
 

@@ -1,17 +1,15 @@
-import { Button, Container, SegmentedControl, Tabs } from '@mantine/core';
+import { Container, SegmentedControl, Tabs } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { NextStep } from '../../components/next-step.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { paths } from '../../core/paths.ts';
 import { fixedViewMode, useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { BookingCard } from './booking-card.tsx';
 import classes from './bookings.module.css';
 
@@ -34,47 +32,32 @@ const emptyTexts: Record<Side, Record<Time, string>> = {
   },
 };
 
-function NextStep({ side }: { side: Side }) {
-  if (side === 'host') {
-    return (
-      <Button component={Link} to={paths.browseRequests.getHref()}>
-        Browse Requests
-      </Button>
-    );
-  }
-  return (
-    <Button component={Link} to={paths.dashboard.getHref()}>
-      Your Vacation Requests
-    </Button>
-  );
-}
+const nextSteps: Record<Side, ReactNode> = {
+  guest: <NextStep to={paths.dashboard.getHref()}>Your Vacation Requests</NextStep>,
+  host: <NextStep to={paths.browseRequests.getHref()}>Browse Requests</NextStep>,
+};
 
 function BookingList({ side, when }: { side: Side; when: Time }) {
   const query = trpc.bookings.mine.useInfiniteQuery(
     { side, when, limit: PAGE },
     {
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor,
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     },
   );
-  const bookings = query.data?.pages.flatMap((page) => page.items);
-  if (!bookings) {
-    return query.error ? (
-      <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <SkeletonCards kind="bid" count={2} label="Loading your bookings" />
-    );
-  }
   return (
-    <div aria-busy={query.isFetching}>
-      {bookings.length === 0 ? (
+    <PagedList
+      query={query}
+      loading={<SkeletonCards kind="bid" count={2} label="Loading your bookings" />}
+      empty={
         <EmptyState
-          picture={<EmptyScene kind={side === 'guest' ? 'requests' : 'properties'} />}
+          scene={side === 'guest' ? 'requests' : 'properties'}
           text={emptyTexts[side][when]}
-          action={when === 'upcoming' ? <NextStep side={side} /> : null}
+          action={when === 'upcoming' ? nextSteps[side] : null}
         />
-      ) : (
+      }
+    >
+      {(bookings) => (
         <ul className={classes.list} aria-label={`${timeLabels[when]} bookings`}>
           {bookings.map((booking) => (
             <li key={booking.id}>
@@ -83,8 +66,7 @@ function BookingList({ side, when }: { side: Side; when: Time }) {
           ))}
         </ul>
       )}
-      {query.hasNextPage ? <LoadMore query={query} /> : null}
-    </div>
+    </PagedList>
   );
 }
 

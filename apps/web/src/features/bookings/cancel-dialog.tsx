@@ -1,9 +1,7 @@
-import { Alert } from '@mantine/core';
 import { cancellationTerms } from '@palmbid/domain';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Confirmation, openDialog } from '../../components/dialog.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
 import { trpc } from '../../core/trpc.ts';
-import { failureText, toFailure } from '../../lib/errors.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import { showToast } from '../../lib/toast.ts';
 import { heldText } from './booking-card.tsx';
@@ -47,58 +45,41 @@ function Consequence({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** Asks before a booking is cancelled. The user can only agree to the terms on screen. */
-export function CancelDialog({
-  booking,
-  opened,
-  onClose,
-}: {
-  booking: BookingDetails;
-  opened: boolean;
-  onClose: () => void;
-}) {
+function Cancel({ booking: opened, close }: { booking: BookingDetails; close: () => void }) {
   const utils = trpc.useUtils();
-  const [error, setError] = useState<unknown>(null);
-  const cancel = trpc.bookings.cancel.useMutation();
-  const confirm = async () => {
-    try {
-      const answer = await cancel.mutateAsync({
-        id: booking.id,
-        expectedFee: booking.cancellation?.fee ?? 0,
-      });
-      utils.bookings.byId.setData({ id: booking.id }, answer);
-      void utils.bookings.mine.invalidate();
+  const now = trpc.bookings.byId.useQuery({ id: opened.id }).data;
+  // The refund may change while the dialog is open; the user can only agree to the terms on screen.
+  const booking = now?.cancellation ? now : opened;
+  const cancel = trpc.bookings.cancel.useMutation({
+    onSuccess: (answer) => {
+      close();
+      utils.bookings.byId.setData({ id: opened.id }, answer);
       showToast({ title: 'Booking cancelled', message: 'The nights are free again.' });
-      onClose();
-    } catch (failed) {
-      setError(failed);
-      // The refund has changed meanwhile: show the new amount before the next confirmation.
-      if (toFailure(failed).code === 'conflict') void utils.bookings.byId.invalidate({ id: booking.id });
-    }
-  };
+    },
+  });
   return (
-    <ConfirmDialog
-      opened={opened}
-      title="Cancel this booking?"
+    <Confirmation
       confirmLabel="Cancel the booking"
       cancelLabel="Keep it"
       tone="danger"
-      onClose={() => {
-        setError(null);
-        onClose();
-      }}
-      onConfirm={confirm}
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate({ id: booking.id, expectedFee: booking.cancellation?.fee ?? 0 })}
+      onCancel={close}
     >
       <p className={classes.flat}>
         {booking.property.title}, {formatStay(booking.checkInDate, booking.checkOutDate)}. This cannot be
         taken back.
       </p>
       <Consequence booking={booking} />
-      {error ? (
-        <Alert color="red" role="alert">
-          {failureText(error)}
-        </Alert>
-      ) : null}
-    </ConfirmDialog>
+      <FormFailure error={cancel.error} />
+    </Confirmation>
   );
 }
+
+/** Asks before a booking is cancelled. */
+export const openCancel = (booking: BookingDetails): void =>
+  openDialog({
+    title: 'Cancel this booking?',
+    size: 480,
+    children: (close) => <Cancel booking={booking} close={close} />,
+  });

@@ -10,7 +10,6 @@ import { showToast } from '../../lib/toast.ts';
 import classes from './calendar.module.css';
 import { MonthPicker } from './month-picker.tsx';
 import { overlapping } from './nights.ts';
-import { useRefreshCalendar } from './use-calendar.ts';
 
 export type CalendarData = RouterOutputs['calendar']['get'];
 
@@ -28,14 +27,12 @@ export function BlockForm({ calendar, today }: { calendar: CalendarData; today: 
   const [range, setRange] = useState(nothing);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
-  const refresh = useRefreshCalendar();
   const block = trpc.calendar.block.useMutation({
-    onSuccess: async ({ from, to }) => {
+    onSuccess: ({ from, to }) => {
       showToast({ title: 'Nights blocked', message: formatStay(from, to) });
       setRange(nothing);
       setNote('');
       setAsked(false);
-      await refresh();
     },
   });
   const [from, to] = range;

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import type { CalendarEntry } from '@palmbid/api/schemas';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
@@ -11,7 +11,7 @@ import { showToast } from '../../lib/toast.ts';
 import type { CalendarData } from './block-form.tsx';
 import classes from './calendar.module.css';
 import { kindTexts, type NightKind } from './nights.ts';
-import { toastCalendarFailure, useRefreshCalendar } from './use-calendar.ts';
+import { toastCalendarFailure } from './use-calendar.ts';
 
 const tones: Record<NightKind, Tone> = { booking: 'good', block: 'quiet', import: 'info' };
 
@@ -54,20 +54,22 @@ function Entry({ entry, onFree }: { entry: CalendarEntry; onFree: () => void }) 
 
 /** All entries that take nights, soonest first; blocks can be removed. */
 export function EntryList({ calendar }: { calendar: CalendarData }) {
-  const [asking, setAsking] = useState<CalendarEntry | null>(null);
   const [all, setAll] = useState(false);
   const shown = all ? calendar.entries : calendar.entries.slice(0, FIRST);
   const heading = useRef<HTMLHeadingElement>(null);
-  const refresh = useRefreshCalendar();
   const free = trpc.calendar.unblock.useMutation({
-    onSuccess: async () => {
-      showToast({ title: 'Nights are free again' });
-      await refresh();
-      // The focused button was removed with its row.
-      heading.current?.focus();
-    },
+    onSuccess: () => void showToast({ title: 'Nights are free again' }),
     onError: toastCalendarFailure('Nights not freed'),
+    // By then the focused button is gone with its row.
+    onSettled: (_, error) => !error && heading.current?.focus(),
   });
+  const askToFree = (entry: CalendarEntry) =>
+    confirm({
+      title: 'Free these nights?',
+      children: `${stayOf(entry)} can be bid on and booked again.`,
+      confirmLabel: 'Free nights',
+      onConfirm: () => free.mutateAsync({ propertyId: calendar.propertyId, id: entry.id }),
+    });
   return (
     <section className={classes.card} aria-labelledby="coming-up">
       <h2 id="coming-up" ref={heading} tabIndex={-1} className={classes.cardTitle}>
@@ -79,7 +81,7 @@ export function EntryList({ calendar }: { calendar: CalendarData }) {
         <>
           <ul className={classes.entries}>
             {shown.map((entry) => (
-              <Entry key={entry.id} entry={entry} onFree={() => setAsking(entry)} />
+              <Entry key={entry.id} entry={entry} onFree={() => askToFree(entry)} />
             ))}
           </ul>
           {shown.length < calendar.entries.length ? (
@@ -89,19 +91,6 @@ export function EntryList({ calendar }: { calendar: CalendarData }) {
           ) : null}
         </>
       )}
-      <ConfirmDialog
-        opened={asking !== null}
-        title="Free these nights?"
-        confirmLabel="Free nights"
-        onClose={() => setAsking(null)}
-        onConfirm={async () => {
-          if (!asking) return;
-          await free.mutateAsync({ propertyId: calendar.propertyId, id: asking.id }).catch(() => undefined);
-          setAsking(null);
-        }}
-      >
-        {asking ? `${stayOf(asking)} can be bid on and booked again.` : null}
-      </ConfirmDialog>
     </section>
   );
 }

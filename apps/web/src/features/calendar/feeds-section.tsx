@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Group, Skeleton, TextInput } from '@mantine/core
 import { addFeedInput } from '@palmbid/api/schemas';
 import { limits } from '@palmbid/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
@@ -15,7 +15,7 @@ import { useServerNow } from '../../lib/server-clock.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './calendar.module.css';
 import type { Exchange } from './share-section.tsx';
-import { toastCalendarFailure, useRefreshCalendar } from './use-calendar.ts';
+import { toastCalendarFailure } from './use-calendar.ts';
 
 type Feed = Exchange['feeds'][number];
 
@@ -177,10 +177,8 @@ export function FeedsSection({
   propertyId: number;
   exchange: Exchange | undefined;
 }) {
-  const [removing, setRemoving] = useState<Feed | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const utils = trpc.useUtils();
-  const refresh = useRefreshCalendar();
   const check = trpc.calendar.checkFeed.useMutation({
     onSuccess: (next, { id }) => {
       utils.calendar.exchange.setData({ propertyId }, next);
@@ -190,18 +188,24 @@ export function FeedsSection({
           ? { title: 'Not read', message: fault.message, variant: 'destructive' }
           : { title: 'Calendar read' },
       );
-      void refresh();
     },
     onError: toastCalendarFailure('Calendar not read'),
   });
   const remove = trpc.calendar.removeFeed.useMutation({
-    onSuccess: async () => {
-      showToast({ title: 'Calendar removed', message: 'The nights it took are free again.' });
-      await refresh();
-      heading.current?.focus();
-    },
+    onSuccess: () =>
+      void showToast({ title: 'Calendar removed', message: 'The nights it took are free again.' }),
     onError: toastCalendarFailure('Calendar not removed'),
+    // By then the focused button is gone with its row.
+    onSettled: (_, error) => !error && heading.current?.focus(),
   });
+  const askToRemove = ({ id, name }: Feed) =>
+    confirm({
+      title: 'Remove this calendar?',
+      children: `“${name}” is no longer read, and the nights it took are free again.`,
+      confirmLabel: 'Remove calendar',
+      tone: 'danger',
+      onConfirm: () => remove.mutateAsync({ propertyId, id }),
+    });
   const feeds = exchange?.feeds ?? [];
   return (
     <section className={classes.card} aria-labelledby="feeds">
@@ -223,7 +227,7 @@ export function FeedsSection({
               onCheck={() => {
                 if (!check.isPending) check.mutate({ propertyId, id: feed.id });
               }}
-              onRemove={() => setRemoving(feed)}
+              onRemove={() => askToRemove(feed)}
             />
           ))}
         </ul>
@@ -231,29 +235,12 @@ export function FeedsSection({
       {exchange && feeds.length < limits.feeds.perProperty ? (
         <AddFeed
           propertyId={propertyId}
-          onAdded={(next) => {
-            utils.calendar.exchange.setData({ propertyId }, next);
-            void refresh();
-          }}
+          onAdded={(next) => utils.calendar.exchange.setData({ propertyId }, next)}
         />
       ) : null}
       {feeds.length >= limits.feeds.perProperty ? (
         <p className={classes.soft}>A property imports {limits.feeds.perProperty} calendars at most.</p>
       ) : null}
-      <ConfirmDialog
-        opened={removing !== null}
-        title="Remove this calendar?"
-        confirmLabel="Remove calendar"
-        tone="danger"
-        onClose={() => setRemoving(null)}
-        onConfirm={async () => {
-          if (!removing) return;
-          await remove.mutateAsync({ propertyId, id: removing.id }).catch(() => undefined);
-          setRemoving(null);
-        }}
-      >
-        “{removing?.name}” is no longer read, and the nights it took are free again.
-      </ConfirmDialog>
     </section>
   );
 }

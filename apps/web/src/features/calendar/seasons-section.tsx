@@ -2,7 +2,7 @@ import { Button, NumberInput, Skeleton, TextInput } from '@mantine/core';
 import { DatePickerInput, type DatesRangeValue } from '@mantine/dates';
 import { areApart, limits } from '@palmbid/domain';
 import { useRef, useState } from 'react';
-import { ErrorCard } from '../../components/error-card.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { formatMoney, formatStay } from '../../lib/format.ts';
 import { useUpdateProperty } from '../properties/use-property-mutations.ts';
@@ -115,57 +115,59 @@ export function SeasonsSection({ propertyId, today }: { propertyId: number; toda
   const query = trpc.properties.byId.useQuery({ id: propertyId });
   const update = useUpdateProperty('Seasons saved');
   const heading = useRef<HTMLHeadingElement>(null);
-  const property = query.data;
   return (
     <section className={classes.card} aria-labelledby="seasons">
       <h2 id="seasons" ref={heading} tabIndex={-1} className={classes.cardTitle}>
         Rates by season
       </h2>
-      {query.isError ? (
-        <ErrorCard order={3} text="The rates could not be loaded." onRetry={() => void query.refetch()} />
-      ) : !property ? (
-        <Skeleton height={120} />
-      ) : (
-        <>
-          <p className={classes.hint}>
-            All other nights are at your usual {formatMoney(property.nightlyRate)}. Your own rate is what
-            savings, matches and suggested bids are measured against.
-          </p>
-          {property.seasons.length > 0 ? (
-            <ul className={classes.entries}>
-              {property.seasons.map((season) => (
-                <li key={season.from}>
-                  <div className={classes.entryWords}>
-                    <p className={`${classes.entryName} tabular`}>
-                      {season.name}: {formatMoney(season.nightlyRate)}
-                    </p>
-                    <p className={`${classes.soft} tabular`}>{formatStay(season.from, season.to)}</p>
-                  </div>
-                  <Button
-                    size="xs"
-                    variant="subtle"
-                    color="red"
-                    aria-label={`Remove ${season.name}`}
-                    onClick={() => {
-                      if (update.isPending) return;
-                      const seasons = property.seasons.filter((one) => one !== season);
-                      update.mutate(
-                        { id: property.id, seasons },
-                        { onSuccess: () => heading.current?.focus() },
-                      );
-                    }}
-                  >
-                    Remove
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-          {property.seasons.length < limits.seasons.perProperty ? (
-            <SeasonForm property={property} today={today} />
-          ) : null}
-        </>
-      )}
+      <QueryView
+        query={query}
+        order={3}
+        loading={<Skeleton height={120} />}
+        failure="The rates could not be loaded."
+      >
+        {(property) => (
+          <>
+            <p className={classes.hint}>
+              All other nights are at your usual {formatMoney(property.nightlyRate)}. Your own rate is what
+              savings, matches and suggested bids are measured against.
+            </p>
+            {property.seasons.length > 0 ? (
+              <ul className={classes.entries}>
+                {property.seasons.map((season) => (
+                  <li key={season.from}>
+                    <div className={classes.entryWords}>
+                      <p className={`${classes.entryName} tabular`}>
+                        {season.name}: {formatMoney(season.nightlyRate)}
+                      </p>
+                      <p className={`${classes.soft} tabular`}>{formatStay(season.from, season.to)}</p>
+                    </div>
+                    <Button
+                      size="xs"
+                      variant="subtle"
+                      color="red"
+                      aria-label={`Remove ${season.name}`}
+                      onClick={() => {
+                        if (update.isPending) return;
+                        const seasons = property.seasons.filter((one) => one !== season);
+                        update.mutate(
+                          { id: property.id, seasons },
+                          { onSuccess: () => heading.current?.focus() },
+                        );
+                      }}
+                    >
+                      Remove
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            {property.seasons.length < limits.seasons.perProperty ? (
+              <SeasonForm property={property} today={today} />
+            ) : null}
+          </>
+        )}
+      </QueryView>
     </section>
   );
 }

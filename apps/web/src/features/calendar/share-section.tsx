@@ -1,14 +1,11 @@
 import { Button, CopyButton, Group, Skeleton, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './calendar.module.css';
 import { toastCalendarFailure } from './use-calendar.ts';
 
 export type Exchange = RouterOutputs['calendar']['exchange'];
-
-type Asking = 'renew' | 'end' | null;
 
 /** The secret link by which other sites import this calendar. */
 export function ShareSection({
@@ -18,20 +15,33 @@ export function ShareSection({
   propertyId: number;
   exchange: Exchange | undefined;
 }) {
-  const [asking, setAsking] = useState<Asking>(null);
-  const utils = trpc.useUtils();
-  const onSettled = () => utils.calendar.exchange.invalidate({ propertyId });
   const share = trpc.calendar.share.useMutation({
     onSuccess: () => void showToast({ title: 'Your calendar has a new link' }),
     onError: toastCalendarFailure('No link made'),
-    onSettled,
   });
   const unshare = trpc.calendar.unshare.useMutation({
     onSuccess: () => void showToast({ title: 'The link is dead' }),
     onError: toastCalendarFailure('Link not ended'),
-    onSettled,
   });
   const link = exchange?.link ?? null;
+  const stops =
+    'The present link stops working at once: sites that use it no longer learn when your place is taken';
+  const askToEnd = () =>
+    confirm({
+      title: 'End the link?',
+      children: `${stops}.`,
+      confirmLabel: 'End the link',
+      tone: 'danger',
+      onConfirm: () => unshare.mutateAsync({ propertyId }),
+    });
+  const askToRenew = () =>
+    confirm({
+      title: 'Make a new link?',
+      children: `${stops}, until you give them the new one.`,
+      confirmLabel: 'Make a new link',
+      tone: 'danger',
+      onConfirm: () => share.mutateAsync({ propertyId }),
+    });
   return (
     <section className={classes.card} aria-labelledby="share">
       <h2 id="share" className={classes.cardTitle}>
@@ -67,31 +77,15 @@ export function ShareSection({
             </CopyButton>
           </div>
           <Group mt="sm" gap="sm">
-            <Button size="xs" variant="light" onClick={() => setAsking('renew')}>
+            <Button size="xs" variant="light" onClick={askToRenew}>
               Make a new link
             </Button>
-            <Button size="xs" variant="subtle" color="red" onClick={() => setAsking('end')}>
+            <Button size="xs" variant="subtle" color="red" onClick={askToEnd}>
               End the link
             </Button>
           </Group>
         </>
       )}
-      <ConfirmDialog
-        opened={asking !== null}
-        title={asking === 'end' ? 'End the link?' : 'Make a new link?'}
-        confirmLabel={asking === 'end' ? 'End the link' : 'Make a new link'}
-        tone="danger"
-        onClose={() => setAsking(null)}
-        onConfirm={async () => {
-          const done =
-            asking === 'end' ? unshare.mutateAsync({ propertyId }) : share.mutateAsync({ propertyId });
-          await done.catch(() => undefined);
-          setAsking(null);
-        }}
-      >
-        The present link stops working at once: sites that use it no longer learn when your place is taken
-        {asking === 'end' ? '.' : ', until you give them the new one.'}
-      </ConfirmDialog>
     </section>
   );
 }

@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { type PlainPathName, paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
@@ -143,7 +142,7 @@ export function ContactScreen() {
             <div role="status">
               <EmptyState
                 order={2}
-                picture={<EmptyScene kind="messages" />}
+                scene="messages"
                 title="Your message is on its way"
                 text={`Thank you. If it needs an answer, you get it at ${sentFrom}.`}
                 action={

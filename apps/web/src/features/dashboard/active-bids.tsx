@@ -5,12 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { hostTexts } from '../../lib/host-texts.ts';
 import { HostBidCard } from '../bids/host-bid-card.tsx';
 import classes from './dashboard.module.css';
@@ -28,12 +25,8 @@ const viewNames = ['active', 'won', 'closed'] as const;
 export function ActiveBids() {
   const [view, setView] = useQueryState('bids', parseAsStringLiteral(viewNames).withDefault('active'));
   const { status, empty } = views[view];
-  const query = trpc.bids.forHost.useInfiniteQuery(
-    { status, limit: PAGE },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined },
-  );
+  const query = trpc.bids.forHost.useInfiniteQuery({ status, limit: PAGE }, byCursor);
   const section = useRef<HTMLElement>(null);
-  const bids = query.data?.pages.flatMap((page) => page.items);
   const { hash, key } = useLocation();
   const isIdle = useIsFetching() === 0;
   const scrolledFor = useRef<string>(undefined);
@@ -54,22 +47,24 @@ export function ActiveBids() {
           data={viewNames.map((name) => ({ value: name, label: views[name].label }))}
         />
       </div>
-      {query.isLoadingError ? (
-        <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : !bids ? (
-        <SkeletonCards kind="bid" label="Loading your bids" />
-      ) : bids.length === 0 ? (
-        <div className={classes.empty}>
-          <EmptyState picture={<EmptyScene kind="bids" />} text={empty} />
-        </div>
-      ) : (
-        <CardGrid label="Your bids">
-          {bids.map((bid) => (
-            <HostBidCard key={bid.id} bid={bid} />
-          ))}
-        </CardGrid>
-      )}
-      {query.hasNextPage ? <LoadMore query={query} /> : null}
+      <PagedList
+        query={query}
+        order={3}
+        loading={<SkeletonCards kind="bid" label="Loading your bids" />}
+        empty={
+          <div className={classes.empty}>
+            <EmptyState scene="bids" text={empty} />
+          </div>
+        }
+      >
+        {(bids) => (
+          <CardGrid label="Your bids">
+            {bids.map((bid) => (
+              <HostBidCard key={bid.id} bid={bid} />
+            ))}
+          </CardGrid>
+        )}
+      </PagedList>
     </section>
   );
 }

@@ -1,16 +1,14 @@
-import { Button, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { LoadMore } from '../../components/load-more.tsx';
+import { NextStep } from '../../components/next-step.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { RequestCard } from '../../components/request-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { paths } from '../../core/paths.ts';
-import { failureText } from '../../lib/errors.ts';
 import { useShownRows } from '../../lib/shown-rows.ts';
 import { specTexts } from '../../lib/texts.ts';
 import classes from './dashboard.module.css';
@@ -46,7 +44,7 @@ export function GuestRequests() {
   const [{ status, sort, shown }, setSearch] = useQueryStates(search);
   const requests = useGuestRequests({ sort, ...(status !== 'all' && { status }) });
   const figures = useGuestFigures();
-  const { rows: visible, hasMore } = useShownRows(requests, Math.max(shown, FIRST));
+  const { rows: visible = [], hasMore } = useShownRows(requests, Math.max(shown, FIRST));
   return (
     <section id="requests" aria-labelledby="requests-title" className={classes.section}>
       <div className={classes.head}>
@@ -86,42 +84,46 @@ export function GuestRequests() {
           }
         />
       </FilterBar>
-      {requests.isLoadingError ? (
-        <ErrorCard order={3} text={failureText(requests.error)} onRetry={() => void requests.refetch()} />
-      ) : !visible ? (
-        <SkeletonCards kind="request" count={3} label="Loading your requests" />
-      ) : visible.length === 0 ? (
-        <div className={classes.empty}>
-          <EmptyState
-            picture={<EmptyScene kind="requests" />}
-            text={specTexts.noRequests}
-            action={
-              <Button component={Link} to={paths.createWithFilters.getHref()} color="sunset">
-                Create a request
-              </Button>
-            }
-          />
-        </div>
-      ) : (
-        <>
-          <CardGrid label="Your vacation requests">
-            {visible.map((request) => (
-              <RequestCard
-                key={request.id}
-                request={{
-                  ...request,
-                  deadline: request.phase === 'bidding' ? request.effectiveDeadline : null,
-                }}
-                href={paths.vacationRequest.getHref(request.id)}
-                editHref={request.abilities.edit ? paths.editRequest.getHref(request.id) : undefined}
+      <QueryView
+        query={requests}
+        order={3}
+        loading={<SkeletonCards kind="request" count={3} label="Loading your requests" />}
+      >
+        {() =>
+          visible.length === 0 ? (
+            <div className={classes.empty}>
+              <EmptyState
+                scene="requests"
+                text={specTexts.noRequests}
+                action={
+                  <NextStep main to={paths.createWithFilters.getHref()}>
+                    Create a request
+                  </NextStep>
+                }
               />
-            ))}
-          </CardGrid>
-          {hasMore ? (
-            <LoadMore query={requests} onMore={() => void setSearch({ shown: visible.length + MORE })} />
-          ) : null}
-        </>
-      )}
+            </div>
+          ) : (
+            <>
+              <CardGrid label="Your vacation requests">
+                {visible.map((request) => (
+                  <RequestCard
+                    key={request.id}
+                    request={{
+                      ...request,
+                      deadline: request.phase === 'bidding' ? request.effectiveDeadline : null,
+                    }}
+                    href={paths.vacationRequest.getHref(request.id)}
+                    editHref={request.abilities.edit ? paths.editRequest.getHref(request.id) : undefined}
+                  />
+                ))}
+              </CardGrid>
+              {hasMore ? (
+                <LoadMore query={requests} onMore={() => void setSearch({ shown: visible.length + MORE })} />
+              ) : null}
+            </>
+          )
+        }
+      </QueryView>
     </section>
   );
 }

@@ -13,7 +13,7 @@ const PAGE = 100;
 
 /** New matches, active bids with rank, win rate, next stays. */
 export function HostSummary() {
-  const figures = trpc.bids.figures.useQuery(undefined, { refetchOnMount: 'always' });
+  const figures = trpc.bids.figures.useQuery();
   const pending = trpc.bids.forHost.useQuery({ status: 'pending', limit: PAGE });
   const matches = trpc.requests.forHosts.useQuery({ sort: 'best-match', limit: PAGE });
   if (figures.isPending || pending.isPending || matches.isPending) {

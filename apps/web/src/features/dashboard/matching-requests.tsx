@@ -2,13 +2,11 @@ import { Button, Select } from '@mantine/core';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { hostTexts } from '../../lib/host-texts.ts';
 import { FirstListingHint } from '../properties/first-listing-hint.tsx';
 import { areaFilter, areas, hostSorts } from '../requests/host-filters.ts';
@@ -28,7 +26,6 @@ export function MatchingRequests() {
     { sort, limit: ROWS, ...areaFilter(area) },
     { placeholderData: (previous) => previous },
   );
-  const requests = query.data?.items;
   return (
     <section className={classes.section} aria-labelledby="matching-requests">
       <div className={classes.head}>
@@ -52,17 +49,21 @@ export function MatchingRequests() {
         />
       </FilterBar>
       <div aria-busy={query.isFetching}>
-        {query.isLoadingError ? (
-          <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
-        ) : !requests ? (
-          <SkeletonCards kind="row" count={ROWS} label="Loading requests" />
-        ) : requests.length === 0 ? (
-          <div className={classes.empty}>
-            <EmptyState picture={<EmptyScene kind="matches" />} text={hostTexts.noMatchingRequests} />
-          </div>
-        ) : (
-          <RequestTable label="Matching Requests" requests={requests} />
-        )}
+        <QueryView
+          query={query}
+          order={3}
+          loading={<SkeletonCards kind="row" count={ROWS} label="Loading requests" />}
+        >
+          {({ items }) =>
+            items.length === 0 ? (
+              <div className={classes.empty}>
+                <EmptyState scene="matches" text={hostTexts.noMatchingRequests} />
+              </div>
+            ) : (
+              <RequestTable label="Matching Requests" requests={items} />
+            )
+          }
+        </QueryView>
       </div>
       <div className={classes.more}>
         <Button component={Link} to={paths.browseRequests.getHref()} variant="default">

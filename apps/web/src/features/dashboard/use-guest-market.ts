@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { byCursor } from '../../components/paged-list.tsx';
 import { type RouterInputs, trpc } from '../../core/trpc.ts';
 import { recordServerTime } from '../../lib/server-clock.ts';
 
-const fresh = { refetchOnMount: 'always' } as const;
 /** Rows per call. */
 const PAGE = 33;
 
@@ -14,8 +14,7 @@ export function useGuestRequests(filter: RequestFilter) {
   const query = trpc.requests.mine.useInfiniteQuery(
     { ...filter, limit: PAGE },
     {
-      ...fresh,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor,
       placeholderData: keepPreviousData,
     },
   );
@@ -28,10 +27,7 @@ export function useGuestRequests(filter: RequestFilter) {
 
 /** Pending and accepted bids on the guest's requests, newest first. */
 export const useGuestBids = () =>
-  trpc.bids.forGuest.useInfiniteQuery(
-    { status: 'live', limit: PAGE },
-    { ...fresh, getNextPageParam: (last) => last.nextCursor ?? undefined },
-  );
+  trpc.bids.forGuest.useInfiniteQuery({ status: 'live', limit: PAGE }, byCursor);
 
 /** Counts of the guest's requests and of the bids on them. */
-export const useGuestFigures = () => trpc.requests.figures.useQuery(undefined, fresh);
+export const useGuestFigures = () => trpc.requests.figures.useQuery();

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { paths } from '../../core/paths.ts';
@@ -45,7 +44,7 @@ function Listings() {
         ) : listings.length === 0 ? (
           <div className={classes.empty}>
             <EmptyState
-              picture={<EmptyScene kind={state.isFiltered ? 'results' : 'properties'} />}
+              scene={state.isFiltered ? 'results' : 'properties'}
               text={
                 state.isFiltered
                   ? 'No listing fits these filters. Post a request instead: hosts everywhere can answer it.'

@@ -1,5 +1,6 @@
 import type { ImportField, ImportPreview } from '@palmbid/api/schemas';
 import { useEffect, useRef, useState } from 'react';
+import { useRefreshAfterUpload } from '../../core/refresh.ts';
 import { trpc } from '../../core/trpc.ts';
 import { failureText, toFailure } from '../../lib/errors.ts';
 import { upload } from '../../lib/upload.ts';
@@ -24,6 +25,7 @@ const pollIntervalMs = 700;
 /** The state of one import, from the file to the result. A failure imports nothing and shows a message. */
 export function useImport() {
   const utils = trpc.useUtils();
+  const refresh = useRefreshAfterUpload('imports');
   const [state, setState] = useState<ImportState>({ step: 'choose', failure: null });
   const key = useRef('');
   const running = state.step === 'run';
@@ -76,7 +78,7 @@ export function useImport() {
       );
       key.current = '';
       setState({ step: 'done', created });
-      await utils.properties.invalidate();
+      await refresh();
     } catch (error) {
       if (toFailure(error).code === 'invalid_input') key.current = '';
       setState({ step: 'look', file, preview, busy: false, failure: failureText(error) });

@@ -59,18 +59,8 @@ export async function refreshThread(utils: Utils, threadId: number): Promise<voi
     const pages = utils.messages.list.getInfiniteData(input);
     const merged = pages && withNewest(pages, newest);
     if (merged) utils.messages.list.setInfiniteData(input, merged);
-    else await utils.messages.list.invalidate(input);
+    else await utils.messages.list.refetch(input);
   } catch {
     // Offline: the live stream reloads everything when it reconnects.
   }
-}
-
-/** Refetches the list of threads and the unread count. */
-export function refreshThreads(utils: Utils): Promise<unknown> {
-  return Promise.all([
-    utils.messages.threads.invalidate(),
-    utils.messages.thread.invalidate(),
-    utils.messages.open.invalidate(),
-    utils.messages.unreadCount.invalidate(),
-  ]);
 }

@@ -8,90 +8,74 @@ import {
   IconMessageOff,
   IconPhotoOff,
 } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
-import { type ReportTarget, ReportTargetDialog } from '../../components/report/report-dialog.tsx';
+import { openReport } from '../../components/report/report-dialog.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
-import { refreshThreads, type Thread } from './cache.ts';
+import type { Thread } from './cache.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import classes from './messages.module.css';
 import { conversationKey, useSend } from './use-send.ts';
 
 function BlockMenu({ thread }: { thread: Thread }) {
-  const utils = trpc.useUtils();
-  const [asking, setAsking] = useState(false);
   const { name, id: userId, profileImage } = thread.with;
   const portrait = profileImage === null ? undefined : photoKeyOf(profileImage);
-  const [reporting, setReporting] = useState<ReportTarget | null>(null);
   const options = {
     onError: (error: unknown) =>
       void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' }),
-    onSettled: () => refreshThreads(utils),
   };
   const block = trpc.messages.block.useMutation(options);
   const unblock = trpc.messages.unblock.useMutation(options);
+  const ask = () =>
+    confirm({
+      title: `Block ${name}?`,
+      children: 'Neither of you can write to the other until you take it back. What was written stays.',
+      confirmLabel: 'Block',
+      tone: 'danger',
+      onConfirm: () => block.mutateAsync({ userId }),
+    });
   return (
-    <>
-      <Menu position="bottom-end" width={220}>
-        <Menu.Target>
-          <ActionIcon aria-label={`More about ${name}`}>
-            <IconDotsVertical size={20} stroke={1.8} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {thread.blocked ? (
-            <Menu.Item
-              leftSection={<IconBan size={18} stroke={1.7} aria-hidden />}
-              onClick={() => unblock.mutate({ userId })}
-            >
-              Unblock {name}
-            </Menu.Item>
-          ) : (
-            <Menu.Item
-              leftSection={<IconBan size={18} stroke={1.7} aria-hidden />}
-              onClick={() => setAsking(true)}
-            >
-              Block {name}
-            </Menu.Item>
-          )}
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <ActionIcon aria-label={`More about ${name}`}>
+          <IconDotsVertical size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {thread.blocked ? (
           <Menu.Item
-            leftSection={<IconFlag size={18} stroke={1.7} aria-hidden />}
-            onClick={() => setReporting({ kind: 'person', id: userId, name })}
+            leftSection={<IconBan size={18} stroke={1.7} aria-hidden />}
+            onClick={() => unblock.mutate({ userId })}
           >
-            Report {name}
+            Unblock {name}
           </Menu.Item>
-          {portrait === undefined ? null : (
-            <Menu.Item
-              leftSection={<IconPhotoOff size={18} stroke={1.7} aria-hidden />}
-              onClick={() => setReporting({ kind: 'photo', photoKey: portrait })}
-            >
-              Report the picture
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      <ReportTargetDialog target={reporting} onClose={() => setReporting(null)} />
-      <ConfirmDialog
-        opened={asking}
-        title={`Block ${name}?`}
-        confirmLabel="Block"
-        tone="danger"
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          await block.mutateAsync({ userId }).catch(() => undefined);
-          setAsking(false);
-        }}
-      >
-        Neither of you can write to the other until you take it back. What was written stays.
-      </ConfirmDialog>
-    </>
+        ) : (
+          <Menu.Item leftSection={<IconBan size={18} stroke={1.7} aria-hidden />} onClick={ask}>
+            Block {name}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconFlag size={18} stroke={1.7} aria-hidden />}
+          onClick={() => openReport({ kind: 'person', id: userId, name })}
+        >
+          Report {name}
+        </Menu.Item>
+        {portrait === undefined ? null : (
+          <Menu.Item
+            leftSection={<IconPhotoOff size={18} stroke={1.7} aria-hidden />}
+            onClick={() => openReport({ kind: 'photo', photoKey: portrait })}
+          >
+            Report the picture
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

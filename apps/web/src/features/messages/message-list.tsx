@@ -2,15 +2,16 @@ import { Button, Center } from '@mantine/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { byCursor } from '../../components/paged-list.tsx';
+import { openReport } from '../../components/report/report-dialog.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { ConversationRow } from './bubble.tsx';
-import { type Message, messagesOf, refreshThreads, type Thread, withRead } from './cache.ts';
+import { type Message, messagesOf, type Thread, withRead } from './cache.ts';
 import classes from './messages.module.css';
 import type { Outgoing } from './outgoing.ts';
-import { ReportDialog } from './report-dialog.tsx';
 import { type Row, toRows } from './rows.ts';
 
 type RowsProps = {
@@ -29,7 +30,6 @@ type RowsProps = {
 function Rows({ thread, rows, at, hasOlder, isLoadingOlder, onOlder, ...props }: RowsProps) {
   const { user } = useSession();
   const scroller = useRef<HTMLElement>(null);
-  const [reported, setReported] = useState<Message | null>(null);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -70,42 +70,41 @@ function Rows({ thread, rows, at, hasOlder, isLoadingOlder, onOlder, ...props }:
   }, [top, hasOlder, isLoadingOlder, onOlder]);
 
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label="Messages">
-        {hasOlder ? (
-          <Center pt="xs">
-            <Button size="compact-sm" variant="subtle" loading={isLoadingOlder} onClick={onOlder}>
-              Earlier messages
-            </Button>
-          </Center>
-        ) : null}
-        <div className={classes.canvas} style={{ height: virtual.getTotalSize() }}>
-          {items.map((item) => {
-            const row = rows[item.index];
-            return row ? (
-              <div
-                key={item.key}
-                ref={virtual.measureElement}
-                data-index={item.index}
-                className={classes.row}
-                style={{ transform: `translateY(${item.start}px)` }}
-              >
-                <ConversationRow
-                  row={row}
-                  ownId={user?.id ?? 0}
-                  name={thread.with.name}
-                  highlighted={at}
-                  onReport={setReported}
-                  {...props}
-                />
-              </div>
-            ) : null;
-          })}
-        </div>
-      </section>
-      <ReportDialog message={reported} name={thread.with.name} onClose={() => setReported(null)} />
-    </>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label="Messages">
+      {hasOlder ? (
+        <Center pt="xs">
+          <Button size="compact-sm" variant="subtle" loading={isLoadingOlder} onClick={onOlder}>
+            Earlier messages
+          </Button>
+        </Center>
+      ) : null}
+      <div className={classes.canvas} style={{ height: virtual.getTotalSize() }}>
+        {items.map((item) => {
+          const row = rows[item.index];
+          return row ? (
+            <div
+              key={item.key}
+              ref={virtual.measureElement}
+              data-index={item.index}
+              className={classes.row}
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              <ConversationRow
+                row={row}
+                ownId={user?.id ?? 0}
+                name={thread.with.name}
+                highlighted={at}
+                onReport={({ id, content }) =>
+                  openReport({ kind: 'message', id, content, name: thread.with.name })
+                }
+                {...props}
+              />
+            </div>
+          ) : null;
+        })}
+      </div>
+    </section>
   );
 }
 
@@ -131,8 +130,6 @@ function useReadMarks(threadId: number, newest: Message | undefined): void {
         messagesOf(threadId),
         (pages) => pages && withRead(pages, user?.id ?? 0, upToId),
       );
-      void refreshThreads(utils);
-      void utils.notifications.invalidate();
     },
   });
   const unreadId = newest && !newest.isRead && newest.receiverId === user?.id ? newest.id : null;
@@ -150,10 +147,7 @@ type ListProps = {
 };
 
 function BegunList({ threadId, outgoing, ...props }: ListProps & { threadId: number }) {
-  const query = trpc.messages.list.useInfiniteQuery(messagesOf(threadId), {
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
-    refetchOnMount: 'always',
-  });
+  const query = trpc.messages.list.useInfiniteQuery(messagesOf(threadId), byCursor);
   const messages = query.data?.pages.flatMap(({ items }) => items);
   const newest = messages?.find(({ senderId }) => senderId === props.thread.with.id);
   useReadMarks(threadId, newest);

@@ -3,7 +3,6 @@ import { parseAsInteger, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
@@ -40,7 +39,7 @@ function Opened({ query, requestId, at, onBack }: OpenProps & { query: Asked; re
     <div className={classes.pad}>
       {code === 'not_found' ? (
         <EmptyState
-          picture={<EmptyScene kind="messages" />}
+          scene="messages"
           text={requestId === null ? 'There is no such conversation.' : message}
           action={
             requestId === null ? null : (
@@ -64,7 +63,7 @@ function Opened({ query, requestId, at, onBack }: OpenProps & { query: Asked; re
 }
 
 function OpenedById({ threadId, ...props }: OpenProps & { threadId: number }) {
-  const query = trpc.messages.thread.useQuery({ threadId }, { refetchOnMount: 'always' });
+  const query = trpc.messages.thread.useQuery({ threadId });
   return <Opened query={query} requestId={null} {...props} />;
 }
 
@@ -73,10 +72,7 @@ function OpenedByRequest({
   withId,
   ...props
 }: OpenProps & { requestId: number; withId: number | null }) {
-  const query = trpc.messages.open.useQuery(
-    { requestId, ...(withId !== null && { with: withId }) },
-    { refetchOnMount: 'always' },
-  );
+  const query = trpc.messages.open.useQuery({ requestId, ...(withId !== null && { with: withId }) });
   return <Opened query={query} requestId={requestId} {...props} />;
 }
 

@@ -6,15 +6,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { formatInstant, formatRelative, plural } from '../../lib/format.ts';
 import { useServerNow } from '../../lib/server-clock.ts';
 import type { Message, Thread } from './cache.ts';
@@ -60,41 +57,32 @@ function ThreadRow({ thread, current }: { thread: Thread & { id: number }; curre
 }
 
 function Threads({ currentId }: { currentId: number | null }) {
-  const query = trpc.messages.threads.useInfiniteQuery(
-    { limit: 30 },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined, refetchOnMount: 'always' },
-  );
-  const threads = query.data?.pages.flatMap(({ items }) => items);
-  if (!threads) {
-    return query.error ? (
-      <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <SkeletonCards kind="row" count={6} label="Loading your conversations" />
-    );
-  }
-  if (threads.length === 0) {
-    return (
-      <EmptyState
-        picture={<EmptyScene kind="messages" />}
-        text="No messages yet. Write to a guest or a host from a request, and the conversation appears here."
-      />
-    );
-  }
+  const query = trpc.messages.threads.useInfiniteQuery({ limit: 30 }, byCursor);
   return (
-    <>
-      <ul className={classes.threads} aria-label="Conversations">
-        {threads.map((thread) =>
-          thread.id === null ? null : (
-            <ThreadRow
-              key={thread.id}
-              thread={{ ...thread, id: thread.id }}
-              current={thread.id === currentId}
-            />
-          ),
-        )}
-      </ul>
-      {query.hasNextPage ? <LoadMore query={query} /> : null}
-    </>
+    <PagedList
+      query={query}
+      loading={<SkeletonCards kind="row" count={6} label="Loading your conversations" />}
+      empty={
+        <EmptyState
+          scene="messages"
+          text="No messages yet. Write to a guest or a host from a request, and the conversation appears here."
+        />
+      }
+    >
+      {(threads) => (
+        <ul className={classes.threads} aria-label="Conversations">
+          {threads.map((thread) =>
+            thread.id === null ? null : (
+              <ThreadRow
+                key={thread.id}
+                thread={{ ...thread, id: thread.id }}
+                current={thread.id === currentId}
+              />
+            ),
+          )}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 
@@ -128,35 +116,34 @@ function Found({ text }: { text: string }) {
   const query = trpc.messages.search.useInfiniteQuery(
     { text, limit: 20 },
     {
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor,
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     },
   );
-  const found = query.data?.pages.flatMap(({ items }) => items);
-  if (!found) {
-    return query.error ? (
-      <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <SkeletonCards kind="row" count={3} label="Searching" />
-    );
-  }
   return (
-    <div aria-busy={query.isFetching}>
-      <p className={classes.result} role="status">
-        {found.length === 0
-          ? `No message with “${text}”.`
-          : query.hasNextPage
-            ? `The latest ${plural(found.length, 'message')} with “${text}”`
-            : `${plural(found.length, 'message')} with “${text}”`}
-      </p>
-      <ul className={classes.threads} aria-label="Found messages">
-        {found.map((message) => (
-          <FoundRow key={message.id} message={message} />
-        ))}
-      </ul>
-      {query.hasNextPage ? <LoadMore query={query} /> : null}
-    </div>
+    <PagedList
+      query={query}
+      loading={<SkeletonCards kind="row" count={3} label="Searching" />}
+      empty={
+        <p className={classes.result} role="status">
+          No message with “{text}”.
+        </p>
+      }
+    >
+      {(found) => (
+        <>
+          <p className={classes.result} role="status">
+            {query.hasNextPage ? 'The latest ' : ''}
+            {plural(found.length, 'message')} with “{text}”
+          </p>
+          <ul className={classes.threads} aria-label="Found messages">
+            {found.map((message) => (
+              <FoundRow key={message.id} message={message} />
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
   );
 }
 

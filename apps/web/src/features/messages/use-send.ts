@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../../core/refresh.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { messagesOf, refreshThreads, type Thread, withSent } from './cache.ts';
+import { messagesOf, type Thread, withSent } from './cache.ts';
 import { createOutbox, type Outgoing, useOutgoing } from './outgoing.ts';
 
 /** One per tab: it outlives the screen, so that navigating away loses no message. */
@@ -20,6 +22,7 @@ export const conversationKey = (userId: number, thread: Thread): string =>
 
 /** Sends messages of a thread in the background; they are shown at once. */
 export function useSend(thread: Thread): Sender {
+  const client = useQueryClient();
   const utils = trpc.useUtils();
   const { user } = useSession();
   const conversation = conversationKey(user?.id ?? 0, thread);
@@ -35,7 +38,7 @@ export function useSend(thread: Thread): Sender {
       messagesOf(message.threadId),
       (pages) => pages && withSent(pages, message),
     );
-    void refreshThreads(utils);
+    void refreshAfter(client, 'message');
   };
   return {
     outgoing,

@@ -21,10 +21,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsBoolean, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
@@ -65,14 +63,11 @@ const icons: Record<NotificationKind, typeof IconTag> = {
 
 const PAGE = 30;
 
-/** Marks notifications as read and refetches list and count. */
+/** Marks notifications as read. */
 function useMarkRead() {
-  const utils = trpc.useUtils();
   return trpc.notifications.markRead.useMutation({
     onError: (error) =>
       void showToast({ title: 'Not marked as read', message: failureText(error), variant: 'destructive' }),
-    onSettled: () =>
-      Promise.all([utils.notifications.list.invalidate(), utils.notifications.unreadCount.invalidate()]),
   });
 }
 
@@ -109,62 +104,61 @@ function NotificationRow({ notification, onRead }: { notification: Notification;
   );
 }
 
+function MarkAllRead({ upToId }: { upToId: number }) {
+  const markRead = useMarkRead();
+  return (
+    <div className={classes.tools}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        loading={markRead.isPending}
+        onClick={() => markRead.mutate({ upToId })}
+      >
+        Mark all as read
+      </Button>
+    </div>
+  );
+}
+
 function NotificationList({ unread }: { unread: boolean }) {
   const markRead = useMarkRead();
   const query = trpc.notifications.list.useInfiniteQuery(
     { unread, limit: PAGE },
     {
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor,
       placeholderData: keepPreviousData,
-      refetchOnMount: 'always',
     },
   );
-  const items = query.data?.pages.flatMap((page) => page.items);
-  if (!items) {
-    return query.error ? (
-      <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
-    ) : (
-      <SkeletonCards kind="row" count={6} label="Loading your notifications" />
-    );
-  }
-  const newest = items[0];
-  if (!newest) {
-    return (
-      <EmptyState
-        picture={<EmptyScene kind="results" />}
-        text={
-          unread
-            ? 'Nothing unread. You are up to date.'
-            : 'Nothing has happened yet. Bids, deadlines, messages and bookings are announced here.'
-        }
-      />
-    );
-  }
   return (
-    <>
-      {items.some(({ read }) => !read) ? (
-        <div className={classes.tools}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            loading={markRead.isPending}
-            onClick={() => markRead.mutate({ upToId: newest.id })}
-          >
-            Mark all as read
-          </Button>
-        </div>
-      ) : null}
-      <ul className={classes.list} aria-label="Notifications" aria-busy={query.isFetching}>
-        {items.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            onRead={() => markRead.mutate({ ids: [notification.id] })}
-          />
-        ))}
-      </ul>
-      {query.hasNextPage ? <LoadMore query={query} /> : null}
-    </>
+    <PagedList
+      query={query}
+      loading={<SkeletonCards kind="row" count={6} label="Loading your notifications" />}
+      empty={
+        <EmptyState
+          scene="results"
+          text={
+            unread
+              ? 'Nothing unread. You are up to date.'
+              : 'Nothing has happened yet. Bids, deadlines, messages and bookings are announced here.'
+          }
+        />
+      }
+    >
+      {(items) => (
+        <>
+          {items[0] && items.some(({ read }) => !read) ? <MarkAllRead upToId={items[0].id} /> : null}
+          <ul className={classes.list} aria-label="Notifications">
+            {items.map((notification) => (
+              <NotificationRow
+                key={notification.id}
+                notification={notification}
+                onRead={() => markRead.mutate({ ids: [notification.id] })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
   );
 }
 

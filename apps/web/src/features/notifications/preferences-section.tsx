@@ -1,7 +1,7 @@
 import { Checkbox, Skeleton, Stack, Switch, TextInput } from '@mantine/core';
 import { concernsRole, type NotificationKind } from '@palmbid/domain';
 import { useState } from 'react';
-import { ErrorCard } from '../../components/error-card.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { useSession } from '../../core/session.tsx';
 import { type RouterInputs, type RouterOutputs, trpc } from '../../core/trpc.ts';
@@ -78,10 +78,8 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
     onMutate: (change) => {
       utils.notifications.preferences.setData(undefined, (now) => now && withChange(now, change));
     },
-    onError: (error) => {
-      showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' });
-      void utils.notifications.preferences.invalidate();
-    },
+    onError: (error) =>
+      void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' }),
   });
   const set = (kind: NotificationKind, inApp: boolean, email: boolean) =>
     mutate({ kinds: [{ kind, inApp, email }] });
@@ -137,22 +135,24 @@ function PreferencesForm({ preferences }: { preferences: Preferences }) {
 
 /** Which notifications the user gets, on the site and by mail; every change is saved at once. */
 export function NotificationsSection() {
-  const query = trpc.notifications.preferences.useQuery(undefined, { refetchOnMount: 'always' });
+  const query = trpc.notifications.preferences.useQuery();
   return (
     <SettingsSection
       id="notifications"
       title="Notifications"
       hint="What you are told, here and by e-mail. Changes are saved at once."
     >
-      {query.data ? (
-        <PreferencesForm preferences={query.data} />
-      ) : query.error ? (
-        <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : (
-        <div role="status" aria-label="Loading your choices">
-          <Skeleton height={320} />
-        </div>
-      )}
+      <QueryView
+        query={query}
+        order={3}
+        loading={
+          <div role="status" aria-label="Loading your choices">
+            <Skeleton height={320} />
+          </div>
+        }
+      >
+        {(preferences) => <PreferencesForm preferences={preferences} />}
+      </QueryView>
     </SettingsSection>
   );
 }

@@ -2,12 +2,13 @@ import { Anchor, Button, Container, Group, Progress, Skeleton, Stack, Text } fro
 import { limits } from '@palmbid/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
 import { RoleGate } from '../../components/role-gate.tsx';
 import { paths } from '../../core/paths.ts';
+import { useRefreshAfterUpload } from '../../core/refresh.ts';
 import { trpc } from '../../core/trpc.ts';
 import type { Property } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -70,20 +71,19 @@ function UploadTile({ one, onRetry, onForget }: { one: Upload; onRetry: () => vo
 
 function Photos({ property }: { property: Property }) {
   const utils = trpc.useUtils();
+  const refresh = useRefreshAfterUpload('photos');
   const { id } = property;
   const stored: readonly Photo[] = property.photos ?? [];
-  const [asking, setAsking] = useState<Photo | null>(null);
   const keep = (items: Property['photos']) => {
     utils.properties.byId.setData({ id }, (now) => now && { ...now, photos: items });
-    void utils.properties.mine.invalidate();
-    void utils.properties.listings.invalidate();
-    void utils.bids.invalidate();
   };
   const uploads = usePhotoUploads<{ items: NonNullable<Property['photos']> }>(
     `/api/properties/${id}/photos`,
-    ({ items }) => keep(items),
+    ({ items }) => {
+      keep(items);
+      void refresh();
+    },
   );
-  const refetch = () => void utils.properties.byId.invalidate({ id });
   const latest = useRef('');
   const arrange = trpc.photos.arrange.useMutation({
     // Calls of one scope run in order, so that the answer to an earlier move does not undo a later one.
@@ -99,10 +99,7 @@ function Photos({ property }: { property: Property }) {
     onSuccess: ({ items }, { keys }) => {
       if (keys.join() === latest.current) keep(items);
     },
-    onError: (error) => {
-      failed('Photos not moved')(error);
-      refetch();
-    },
+    onError: failed('Photos not moved'),
   });
   const describe = trpc.photos.describe.useMutation({
     onSuccess: ({ items }) => {
@@ -112,13 +109,20 @@ function Photos({ property }: { property: Property }) {
     onError: failed('Description not saved'),
   });
   const remove = trpc.photos.remove.useMutation({
-    onSuccess: () => {
+    onSuccess: (_, { key: removed }) => {
       showToast({ title: 'Photo deleted' });
-      keep(stored.filter(({ key }) => key !== asking?.key) as Property['photos']);
-      refetch();
+      keep(stored.filter(({ key }) => key !== removed) as Property['photos']);
     },
     onError: failed('Photo not deleted'),
   });
+  const askToRemove = ({ key }: Photo) =>
+    confirm({
+      title: 'Delete this photo?',
+      children: 'It goes for good, from every page that shows it.',
+      confirmLabel: 'Delete photo',
+      tone: 'danger',
+      onConfirm: () => remove.mutateAsync({ propertyId: id, key }),
+    });
   const waiting = uploads.uploads.length;
   return (
     <Stack gap="xl">
@@ -131,7 +135,7 @@ function Photos({ property }: { property: Property }) {
           photos={stored}
           onArrange={(keys) => arrange.mutate({ propertyId: id, keys })}
           onDescribe={(key, alt) => describe.mutate({ propertyId: id, key, alt })}
-          onRemove={setAsking}
+          onRemove={askToRemove}
         >
           {uploads.uploads.map((one) => (
             <UploadTile
@@ -148,19 +152,6 @@ function Photos({ property }: { property: Property }) {
           the cover.
         </p>
       )}
-      <ConfirmDialog
-        opened={asking !== null}
-        title="Delete this photo?"
-        confirmLabel="Delete photo"
-        tone="danger"
-        onClose={() => setAsking(null)}
-        onConfirm={async () => {
-          if (asking) await remove.mutateAsync({ propertyId: id, key: asking.key }).catch(() => undefined);
-          setAsking(null);
-        }}
-      >
-        It goes for good, from every page that shows it.
-      </ConfirmDialog>
     </Stack>
   );
 }

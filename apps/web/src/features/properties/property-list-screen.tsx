@@ -3,17 +3,16 @@ import { canonicalPropertyType, limits, propertyTypeLabels } from '@palmbid/doma
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { confirm } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorCard } from '../../components/error-card.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { EmptyScene } from '../../components/illustrations/empty-scene.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
-import { LoadMore } from '../../components/load-more.tsx';
+import { NextStep } from '../../components/next-step.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { byCursor, PagedList } from '../../components/paged-list.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { RoleGate } from '../../components/role-gate.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
@@ -26,137 +25,112 @@ import { statusTexts } from './property-texts.ts';
 import { useRemoveProperty, useUpdateProperty } from './use-property-mutations.ts';
 
 type Property = RouterOutputs['properties']['mine']['items'][number];
-type Asking = 'pause' | 'remove' | null;
 
 /** One property of the host with its actions. Pausing and removing reject its pending bids, so both ask first. */
 function OwnProperty({ property }: { property: Property }) {
-  const [asking, setAsking] = useState<Asking>(null);
   const list = useUpdateProperty('Property listed');
   const pause = useUpdateProperty('Property paused');
   const remove = useRemoveProperty();
   const { id, title } = property;
   const status = property.status ?? 'listed';
   const type = canonicalPropertyType(property.propertyType);
-  // The mutation shows a toast on failure; the dialog closes either way.
-  const settle = async (done: Promise<unknown>) => {
-    await done.catch(() => undefined);
-    setAsking(null);
-  };
+  const askToPause = () =>
+    confirm({
+      title: 'Pause this property?',
+      children: `“${title}” will no longer be shown, and its pending bids end. You can list it again any time.`,
+      confirmLabel: 'Pause property',
+      onConfirm: () => pause.mutateAsync({ id, status: 'paused' }),
+    });
+  const askToRemove = () =>
+    confirm({
+      title: 'Remove this property?',
+      children: `“${title}” goes for good, and its pending bids end. This cannot be undone. A property with a confirmed booking cannot be removed.`,
+      confirmLabel: 'Remove property',
+      tone: 'danger',
+      onConfirm: () => remove.mutateAsync({ id }),
+    });
   return (
-    <>
-      <ListingCard
-        order={2}
-        href={paths.property.getHref(id)}
-        listing={{ ...property, typeLabel: type ? propertyTypeLabels[type] : property.propertyType }}
-        badge={
-          property.hidden ? (
-            <ToneBadge tone="bad">Hidden by Palmbid</ToneBadge>
+    <ListingCard
+      order={2}
+      href={paths.property.getHref(id)}
+      listing={{ ...property, typeLabel: type ? propertyTypeLabels[type] : property.propertyType }}
+      badge={
+        property.hidden ? (
+          <ToneBadge tone="bad">Hidden by Palmbid</ToneBadge>
+        ) : (
+          <ToneBadge tone={statusTexts[status].tone}>{statusTexts[status].label}</ToneBadge>
+        )
+      }
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={paths.editProperty.getHref(id)}
+            size="xs"
+            variant="light"
+            aria-label={`Edit ${title}`}
+          >
+            Edit
+          </Button>
+          <Button
+            component={Link}
+            to={paths.propertyCalendar.getHref(id)}
+            size="xs"
+            variant="light"
+            aria-label={`Calendar of ${title}`}
+          >
+            Calendar
+          </Button>
+          <Button
+            component={Link}
+            to={paths.propertyPhotos.getHref(id)}
+            size="xs"
+            variant="light"
+            aria-label={`Photos of ${title}`}
+          >
+            Photos
+          </Button>
+          {status === 'listed' ? (
+            <Button
+              component={Link}
+              to={`${paths.propertyMatches.getHref()}?propertyId=${id}`}
+              size="xs"
+              variant="light"
+              aria-label={`View matches of ${title}`}
+            >
+              View Matches
+            </Button>
+          ) : null}
+          {status === 'listed' ? (
+            <Button size="xs" variant="default" onClick={askToPause} aria-label={`Pause ${title}`}>
+              Pause
+            </Button>
+          ) : property.hidden ? (
+            <Button
+              component={Link}
+              to={paths.property.getHref(id)}
+              size="xs"
+              variant="default"
+              aria-label={`Why ${title} is hidden`}
+            >
+              Why
+            </Button>
           ) : (
-            <ToneBadge tone={statusTexts[status].tone}>{statusTexts[status].label}</ToneBadge>
-          )
-        }
-        actions={
-          <>
-            <Button
-              component={Link}
-              to={paths.editProperty.getHref(id)}
-              size="xs"
-              variant="light"
-              aria-label={`Edit ${title}`}
-            >
-              Edit
-            </Button>
-            <Button
-              component={Link}
-              to={paths.propertyCalendar.getHref(id)}
-              size="xs"
-              variant="light"
-              aria-label={`Calendar of ${title}`}
-            >
-              Calendar
-            </Button>
-            <Button
-              component={Link}
-              to={paths.propertyPhotos.getHref(id)}
-              size="xs"
-              variant="light"
-              aria-label={`Photos of ${title}`}
-            >
-              Photos
-            </Button>
-            {status === 'listed' ? (
-              <Button
-                component={Link}
-                to={`${paths.propertyMatches.getHref()}?propertyId=${id}`}
-                size="xs"
-                variant="light"
-                aria-label={`View matches of ${title}`}
-              >
-                View Matches
-              </Button>
-            ) : null}
-            {status === 'listed' ? (
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => setAsking('pause')}
-                aria-label={`Pause ${title}`}
-              >
-                Pause
-              </Button>
-            ) : property.hidden ? (
-              <Button
-                component={Link}
-                to={paths.property.getHref(id)}
-                size="xs"
-                variant="default"
-                aria-label={`Why ${title} is hidden`}
-              >
-                Why
-              </Button>
-            ) : (
-              <Button
-                size="xs"
-                loading={list.isPending}
-                onClick={() => list.mutate({ id, status: 'listed' })}
-                aria-label={`List ${title}`}
-              >
-                List
-              </Button>
-            )}
             <Button
               size="xs"
-              variant="subtle"
-              color="red"
-              onClick={() => setAsking('remove')}
-              aria-label={`Remove ${title}`}
+              loading={list.isPending}
+              onClick={() => list.mutate({ id, status: 'listed' })}
+              aria-label={`List ${title}`}
             >
-              Remove
+              List
             </Button>
-          </>
-        }
-      />
-      <ConfirmDialog
-        opened={asking === 'pause'}
-        title="Pause this property?"
-        confirmLabel="Pause property"
-        onClose={() => setAsking(null)}
-        onConfirm={() => settle(pause.mutateAsync({ id, status: 'paused' }))}
-      >
-        “{title}” will no longer be shown, and its pending bids end. You can list it again any time.
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asking === 'remove'}
-        title="Remove this property?"
-        confirmLabel="Remove property"
-        tone="danger"
-        onClose={() => setAsking(null)}
-        onConfirm={() => settle(remove.mutateAsync({ id }))}
-      >
-        “{title}” goes for good, and its pending bids end. This cannot be undone. A property with a confirmed
-        booking cannot be removed.
-      </ConfirmDialog>
-    </>
+          )}
+          <Button size="xs" variant="subtle" color="red" onClick={askToRemove} aria-label={`Remove ${title}`}>
+            Remove
+          </Button>
+        </>
+      }
+    />
   );
 }
 
@@ -178,6 +152,20 @@ const params = {
   sort: parseAsStringLiteral(sorts).withDefault('newest'),
 };
 
+const NoProperties = () => (
+  <EmptyState
+    order={2}
+    scene="properties"
+    title="No Properties Found"
+    text="Add the place you host, and requests that suit it come to you."
+    action={
+      <NextStep main to={paths.addProperty.getHref()}>
+        Add Your First Property
+      </NextStep>
+    }
+  />
+);
+
 function OwnProperties() {
   const [{ search, status, sort }, setParams] = useQueryStates(params);
   const [typed, setTyped] = useTyped(search, (value) => void setParams({ search: value || null }));
@@ -186,93 +174,89 @@ function OwnProperties() {
   const query = trpc.properties.mine.useInfiniteQuery(
     { sort, limit: PAGE, ...(text && { search: text }), ...(status !== 'all' && { status }) },
     {
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor,
       placeholderData: keepPreviousData,
     },
   );
-  const items = query.data?.pages.flatMap((page) => page.items);
-  if (query.isLoadingError || counts.isLoadingError) {
-    return (
-      <ErrorCard
-        text={hostTexts.propertiesFailed}
-        onRetry={() => void Promise.all([query.refetch(), counts.refetch()])}
-      />
-    );
-  }
-  if (!items || !counts.data) return <SkeletonCards kind="listing" label="Loading your properties" />;
-  if (counts.data.total === 0) {
-    return (
-      <EmptyState
-        order={2}
-        picture={<EmptyScene kind="properties" />}
-        title="No Properties Found"
-        text="Add the place you host, and requests that suit it come to you."
-        action={
-          <Button component={Link} to={paths.addProperty.getHref()} color="sunset">
-            Add Your First Property
-          </Button>
-        }
-      />
-    );
-  }
   const isFiltered = text !== '' || status !== 'all' || sort !== 'newest';
   const clear = () => void setParams({ search: null, status: null, sort: null });
   // The server counts by status; for a search only the loaded rows are counted.
-  const total = text === '' ? counts.data[status === 'all' ? 'total' : status] : items.length;
+  const loaded = query.data?.pages.reduce((sum, { items }) => sum + items.length, 0) ?? 0;
   const isMore = text !== '' && query.hasNextPage;
+  const loading = <SkeletonCards kind="listing" label="Loading your properties" />;
   return (
-    <>
-      <FilterBar
-        label="Filter your properties"
-        count={{ total, one: 'property', many: isMore ? 'properties, more below' : 'properties' }}
-        onClear={isFiltered ? clear : undefined}
-      >
-        <TextInput
-          label="Search"
-          size="sm"
-          placeholder="Title or place"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={typed}
-          maxLength={limits.location.max}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Select
-          label="Status"
-          size="sm"
-          allowDeselect={false}
-          data={statusOptions}
-          value={status}
-          onChange={(value) => void setParams({ status: statuses.find((each) => each === value) ?? null })}
-        />
-        <Select
-          label="Sort by"
-          size="sm"
-          allowDeselect={false}
-          data={sortOptions}
-          value={sort}
-          onChange={(value) => void setParams({ sort: sorts.find((each) => each === value) ?? null })}
-        />
-      </FilterBar>
-      {items.length === 0 ? (
-        <EmptyState
-          order={2}
-          picture={<EmptyScene kind="results" />}
-          text="None of your properties is like this."
-          action={
-            <Button variant="default" onClick={clear}>
-              Clear filters
-            </Button>
-          }
-        />
-      ) : (
-        <CardGrid label="Your properties">
-          {items.map((property) => (
-            <OwnProperty key={property.id} property={property} />
-          ))}
-        </CardGrid>
-      )}
-      {query.hasNextPage ? <LoadMore query={query} /> : null}
-    </>
+    <QueryView query={counts} loading={loading} failure={hostTexts.propertiesFailed}>
+      {(totals) =>
+        totals.total === 0 ? (
+          <NoProperties />
+        ) : (
+          <>
+            <FilterBar
+              label="Filter your properties"
+              count={{
+                total: text === '' ? totals[status === 'all' ? 'total' : status] : loaded,
+                one: 'property',
+                many: isMore ? 'properties, more below' : 'properties',
+              }}
+              onClear={isFiltered ? clear : undefined}
+            >
+              <TextInput
+                label="Search"
+                size="sm"
+                placeholder="Title or place"
+                leftSection={<IconSearch size={16} aria-hidden />}
+                value={typed}
+                maxLength={limits.location.max}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+              <Select
+                label="Status"
+                size="sm"
+                allowDeselect={false}
+                data={statusOptions}
+                value={status}
+                onChange={(value) =>
+                  void setParams({ status: statuses.find((each) => each === value) ?? null })
+                }
+              />
+              <Select
+                label="Sort by"
+                size="sm"
+                allowDeselect={false}
+                data={sortOptions}
+                value={sort}
+                onChange={(value) => void setParams({ sort: sorts.find((each) => each === value) ?? null })}
+              />
+            </FilterBar>
+            <PagedList
+              query={query}
+              loading={loading}
+              failure={hostTexts.propertiesFailed}
+              empty={
+                <EmptyState
+                  order={2}
+                  scene="results"
+                  text="None of your properties is like this."
+                  action={
+                    <Button variant="default" onClick={clear}>
+                      Clear filters
+                    </Button>
+                  }
+                />
+              }
+            >
+              {(items) => (
+                <CardGrid label="Your properties">
+                  {items.map((property) => (
+                    <OwnProperty key={property.id} property={property} />
+                  ))}
+                </CardGrid>
+              )}
+            </PagedList>
+          </>
+        )
+      }
+    </QueryView>
   );
 }
 

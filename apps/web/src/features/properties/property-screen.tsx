@@ -11,6 +11,7 @@ import { IconBath, IconBed, IconHome, IconMapPin, IconRuler2, IconUsers } from '
 import { Link, useParams } from 'react-router-dom';
 import { ContactNote } from '../../components/contact-hint.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
@@ -18,7 +19,6 @@ import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import type { Property } from '../../core/wire.ts';
-import { isNotFound } from '../../lib/errors.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { useJsonLd } from '../../lib/json-ld.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
@@ -30,7 +30,6 @@ import { propertyJsonLd } from './property-json-ld.ts';
 import classes from './property-page.module.css';
 import { PropertyPrice } from './property-price.tsx';
 import { statusTexts } from './property-texts.ts';
-import { ReportListing } from './report-listing.tsx';
 
 function Facts({ property }: { property: Property }) {
   const type = canonicalPropertyType(property.propertyType);
@@ -167,7 +166,10 @@ function PropertyView({ property }: { property: Property }) {
           <PropertyReviews propertyId={property.id} />
           {mayReport ? (
             <Group gap="xs">
-              <ReportListing id={property.id} title={property.title} />
+              <ReportButton
+                label="Report this listing"
+                target={{ kind: 'listing', id: property.id, title: property.title }}
+              />
               {photos.length === 1 && photos[0] ? (
                 <ReportButton label="Report the photo" target={{ kind: 'photo', photoKey: photos[0].key }} />
               ) : null}
@@ -200,29 +202,31 @@ function PropertySkeleton() {
 export function PropertyScreen() {
   const id = toId(useParams()['id']);
   const query = trpc.properties.byId.useQuery({ id: id ?? 0 }, { enabled: id !== null });
-  const unknown = id === null || (query.isError && isNotFound(query.error));
+  const missing = (
+    <ErrorCard
+      order={1}
+      text="This property could not be found. It may have been removed, or it is not listed right now."
+      action={
+        <Button component={Link} to={paths.home.getHref()} size="sm">
+          Browse Listings
+        </Button>
+      }
+    />
+  );
   return (
     <Container py={{ base: 16, sm: 32 }}>
-      {unknown ? (
-        <ErrorCard
-          order={1}
-          text="This property could not be found. It may have been removed, or it is not listed right now."
-          action={
-            <Button component={Link} to={paths.home.getHref()} size="sm">
-              Browse Listings
-            </Button>
-          }
-        />
-      ) : query.isError ? (
-        <ErrorCard
-          order={1}
-          text="There was an error loading the property. Please try again later."
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.data ? (
-        <PropertyView property={query.data} />
+      {id === null ? (
+        missing
       ) : (
-        <PropertySkeleton />
+        <QueryView
+          query={query}
+          order={1}
+          loading={<PropertySkeleton />}
+          failure="There was an error loading the property. Please try again later."
+          missing={missing}
+        >
+          {(property) => <PropertyView property={property} />}
+        </QueryView>
       )}
     </Container>
   );

@@ -1,9 +1,10 @@
 import { Button, Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCalendar, IconMapPin, IconUsers, IconWallet } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../components/countdown.tsx';
 import { PhaseBadge } from '../../components/phase-badge.tsx';
+import { RequestFacts } from '../../components/request-facts.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
@@ -125,20 +126,7 @@ function Card({ titleOrder, ...props }: RowProps & { titleOrder: 2 | 3 }) {
         <MatchCell match={request.match} propertyTitle={request.match?.propertyTitle} />
       </div>
       <p className={classes.cardText}>{truncate(request.description, DESCRIPTION_LIMIT)}</p>
-      <ul className={`${classes.facts} tabular`}>
-        <li>
-          <IconCalendar size={17} stroke={1.7} aria-hidden />
-          {formatStay(request.checkInDate, request.checkOutDate)}, {plural(request.nights, 'night')}
-        </li>
-        <li>
-          <IconUsers size={17} stroke={1.7} aria-hidden />
-          {plural(request.guests, 'guest')}
-        </li>
-        <li>
-          <IconWallet size={17} stroke={1.7} aria-hidden />
-          {formatBudget(request.minBudget, request.maxBudget)} per night
-        </li>
-      </ul>
+      <RequestFacts request={{ ...request, dateFlexibility: undefined }} />
       <div className={classes.cardFoot}>
         <State request={request} />
         <Flags request={request} />

@@ -1,6 +1,7 @@
-import { type MutationState, useMutationState } from '@tanstack/react-query';
+import { type MutationState, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { getMutationKey } from '@trpc/react-query';
 import { useEffect } from 'react';
+import { refreshAfter } from '../../core/refresh.ts';
 import { trpc } from '../../core/trpc.ts';
 import type { VacationRequest } from '../../core/wire.ts';
 import { recordServerTime, serverNow } from '../../lib/server-clock.ts';
@@ -17,14 +18,12 @@ export function useIsRemoved(id: number): boolean {
   return removals.some(({ status, variables }) => status !== 'error' && variables?.id === id);
 }
 
-const fresh = { refetchOnMount: 'always' } as const;
-
 /** The maximum delay of a browser timer, in ms. */
 const MAX_TIMER = 2 ** 31 - 1;
 
 /** Refetches when the request enters its next phase. */
 function usePhaseRefresh(request: VacationRequest | undefined): void {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const next = request?.phase === 'bidding' ? request.effectiveDeadline : request?.decideBy;
   const id = request?.id;
   const waits = request?.phase === 'bidding' || request?.phase === 'deciding';
@@ -32,38 +31,21 @@ function usePhaseRefresh(request: VacationRequest | undefined): void {
     if (!next || id === undefined || !waits) return;
     const wait = Date.parse(next) - serverNow() + 1000;
     if (wait > MAX_TIMER || wait < 0) return;
-    const timer = setTimeout(() => {
-      void utils.requests.byId.invalidate({ id });
-      void utils.bids.forRequest.invalidate({ requestId: id });
-    }, wait);
+    const timer = setTimeout(() => void refreshAfter(client, 'phase', id), wait);
     return () => clearTimeout(timer);
-  }, [next, id, waits, utils]);
+  }, [next, id, waits, client]);
 }
 
 /** A request with its bids, refetched whenever the screen opens. */
 export function useRequest(id: number) {
   const removed = useIsRemoved(id);
-  const request = trpc.requests.byId.useQuery({ id }, { ...fresh, enabled: id > 0 && !removed });
+  const request = trpc.requests.byId.useQuery({ id }, { enabled: id > 0 && !removed });
   const posted = !removed && request.data !== undefined && request.data.status !== 'draft';
-  const bids = trpc.bids.forRequest.useQuery({ requestId: id }, { ...fresh, enabled: posted });
+  const bids = trpc.bids.forRequest.useQuery({ requestId: id }, { enabled: posted });
   const now = request.data?.serverNow;
   useEffect(() => {
     if (now) recordServerTime(now);
   }, [now]);
   usePhaseRefresh(request.data);
   return { request, bids };
-}
-
-/** Refetches everything that shows the request or its bids. */
-export function useRefreshRequest(id: number): () => Promise<unknown> {
-  const utils = trpc.useUtils();
-  return () =>
-    Promise.all([
-      utils.requests.byId.invalidate({ id }),
-      utils.requests.log.invalidate({ id }),
-      utils.requests.mine.invalidate(),
-      utils.requests.figures.invalidate(),
-      utils.bids.forRequest.invalidate({ requestId: id }),
-      utils.bids.forGuest.invalidate(),
-    ]);
 }

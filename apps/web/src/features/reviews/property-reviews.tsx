@@ -1,14 +1,11 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
-import { ErrorCard } from '../../components/error-card.tsx';
+import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { HonourBadge, RatingBadge } from '../../components/rating-badge.tsx';
-import { ReportTargetDialog } from '../../components/report/report-dialog.tsx';
+import { openReport } from '../../components/report/report-dialog.tsx';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
-import { failureText } from '../../lib/errors.ts';
 import { plural } from '../../lib/format.ts';
-import { ReportReviewDialog } from './report-review-dialog.tsx';
-import { CategoryScores, type Review, ReviewCard } from './review-card.tsx';
+import { CategoryScores, ReviewCard } from './review-card.tsx';
 import classes from './reviews.module.css';
 
 const PAGE = 6;
@@ -34,14 +31,8 @@ function RatingWhy() {
 /** The reviews of a property, and the figures of its host. */
 export function PropertyReviews({ propertyId }: { propertyId: number }) {
   const { user } = useSession();
-  const [reporting, setReporting] = useState<Review | null>(null);
-  const [author, setAuthor] = useState<Review | null>(null);
   const standing = trpc.reviews.standing.useQuery({ propertyId }).data;
-  const query = trpc.reviews.ofProperty.useInfiniteQuery(
-    { propertyId, limit: PAGE },
-    { getNextPageParam: (last) => last.nextCursor ?? undefined },
-  );
-  const reviews = query.data?.pages.flatMap((page) => page.items);
+  const query = trpc.reviews.ofProperty.useInfiniteQuery({ propertyId, limit: PAGE }, byCursor);
   return (
     <section aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews</h2>
@@ -63,65 +54,56 @@ export function PropertyReviews({ propertyId }: { propertyId: number }) {
           <RatingWhy />
         </>
       ) : null}
-      {query.error ? (
-        <ErrorCard order={3} text={failureText(query.error)} onRetry={() => void query.refetch()} />
-      ) : !reviews ? (
-        <div role="status" aria-label="Loading reviews">
-          <Skeleton height={96} mt="md" radius="md" />
-        </div>
-      ) : reviews.length === 0 ? (
-        <p className={classes.soft}>Nobody has reviewed this place yet.</p>
-      ) : (
-        <ul className={classes.list} aria-label="Reviews by guests">
-          {reviews.map((review) => (
-            <li key={review.id}>
-              <ReviewCard
-                review={review}
-                replyBy="The host replied"
-                actions={
-                  user ? (
-                    <>
-                      <Button
-                        size="compact-sm"
-                        variant="subtle"
-                        color="gray"
-                        onClick={() => setReporting(review)}
-                        aria-label={`Report the review by ${review.author}`}
-                      >
-                        Report
-                      </Button>
-                      <Button
-                        size="compact-sm"
-                        variant="subtle"
-                        color="gray"
-                        onClick={() => setAuthor(review)}
-                        aria-label={`Report ${review.author}`}
-                      >
-                        Report the author
-                      </Button>
-                    </>
-                  ) : null
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage ? (
-        <Button
-          mt="lg"
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more reviews
-        </Button>
-      ) : null}
-      <ReportTargetDialog
-        target={author && { kind: 'author', reviewId: author.id, name: author.author }}
-        onClose={() => setAuthor(null)}
-      />
-      <ReportReviewDialog review={reporting} onClose={() => setReporting(null)} />
+      <PagedList
+        query={query}
+        order={3}
+        more="Show more reviews"
+        loading={
+          <div role="status" aria-label="Loading reviews">
+            <Skeleton height={96} mt="md" radius="md" />
+          </div>
+        }
+        empty={<p className={classes.soft}>Nobody has reviewed this place yet.</p>}
+      >
+        {(reviews) => (
+          <ul className={classes.list} aria-label="Reviews by guests">
+            {reviews.map((review) => (
+              <li key={review.id}>
+                <ReviewCard
+                  review={review}
+                  replyBy="The host replied"
+                  actions={
+                    user ? (
+                      <>
+                        <Button
+                          size="compact-sm"
+                          variant="subtle"
+                          color="gray"
+                          onClick={() => openReport({ kind: 'review', id: review.id, author: review.author })}
+                          aria-label={`Report the review by ${review.author}`}
+                        >
+                          Report
+                        </Button>
+                        <Button
+                          size="compact-sm"
+                          variant="subtle"
+                          color="gray"
+                          onClick={() =>
+                            openReport({ kind: 'author', reviewId: review.id, name: review.author })
+                          }
+                          aria-label={`Report the author ${review.author}`}
+                        >
+                          Report the author
+                        </Button>
+                      </>
+                    ) : null
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </section>
   );
 }

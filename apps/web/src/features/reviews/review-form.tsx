@@ -77,7 +77,6 @@ export function ReviewForm({ stay }: { stay: StayReviews }) {
     onSuccess: (answer) => {
       clearDraft(key);
       utils.reviews.ofBooking.setData({ bookingId: stay.bookingId }, answer);
-      void utils.bookings.invalidate();
       showToast({
         title: 'Review sent',
         message: answer.theirs

@@ -1,18 +1,17 @@
 import { Alert, Button, Container, Skeleton } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ContactNote } from '../../components/contact-hint.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
+import { openReport } from '../../components/report/report-dialog.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
-import { failureText, isNotFound } from '../../lib/errors.ts';
 import { formatInstant, formatStay } from '../../lib/format.ts';
 import { toId } from '../../lib/to-id.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { ReportReviewDialog } from './report-review-dialog.tsx';
-import { type Review, ReviewCard } from './review-card.tsx';
+import { ReviewCard } from './review-card.tsx';
 import { ReviewForm, type StayReviews } from './review-form.tsx';
 import classes from './reviews.module.css';
 
@@ -54,7 +53,7 @@ function Mine({ stay }: { stay: StayReviews }) {
   );
 }
 
-function Theirs({ stay, onReport }: { stay: StayReviews; onReport: (review: Review) => void }) {
+function Theirs({ stay }: { stay: StayReviews }) {
   const { theirs } = stay;
   return (
     <section className={classes.panel} aria-labelledby="theirs-title">
@@ -77,7 +76,12 @@ function Theirs({ stay, onReport }: { stay: StayReviews; onReport: (review: Revi
       )}
       {theirs ? (
         <div>
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onReport(theirs)}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            onClick={() => openReport({ kind: 'review', id: theirs.id, author: theirs.author })}
+          >
             Report this review
           </Button>
         </div>
@@ -89,47 +93,50 @@ function Theirs({ stay, onReport }: { stay: StayReviews; onReport: (review: Revi
 /** /bookings/:id/review: the reviews of both sides of a booking. */
 export function ReviewScreen() {
   const id = toId(useParams()['id']);
-  const [reporting, setReporting] = useState<Review | null>(null);
-  const query = trpc.reviews.ofBooking.useQuery(
-    { bookingId: id ?? 0 },
-    { enabled: id !== null, refetchOnMount: 'always' },
+  const query = trpc.reviews.ofBooking.useQuery({ bookingId: id ?? 0 }, { enabled: id !== null });
+  const missing = (
+    <ErrorCard
+      order={1}
+      text="There is no such stay of yours."
+      action={
+        <Button component={Link} to={paths.bookings.getHref()} size="sm">
+          Your bookings
+        </Button>
+      }
+    />
   );
-  const stay = query.data;
-  const unknown = id === null || (query.isError && isNotFound(query.error));
   return (
     <Container size={760} py={{ base: 24, sm: 40 }}>
-      {stay ? (
-        <>
-          <PageHeader
-            title={`Reviews of ${stay.property.title}`}
-            lead={`${formatStay(stay.checkInDate, stay.checkOutDate)}, with ${stay.other}`}
-            back={{ to: `${paths.bookings.getHref()}?when=past&side=${stay.side}`, label: 'Bookings' }}
-          />
-          <div className={classes.stack}>
-            <Mine stay={stay} />
-            <Theirs stay={stay} onReport={setReporting} />
-          </div>
-        </>
-      ) : unknown ? (
-        <ErrorCard
-          order={1}
-          text="There is no such stay of yours."
-          action={
-            <Button component={Link} to={paths.bookings.getHref()} size="sm">
-              Your bookings
-            </Button>
-          }
-        />
-      ) : query.error ? (
-        <ErrorCard order={1} text={failureText(query.error)} onRetry={() => void query.refetch()} />
+      {id === null ? (
+        missing
       ) : (
-        <div role="status" aria-label="Loading the reviews">
-          <h1 className="spoken">Reviews</h1>
-          <Skeleton height={40} width="60%" />
-          <Skeleton height={420} mt="xl" radius="lg" />
-        </div>
+        <QueryView
+          query={query}
+          order={1}
+          missing={missing}
+          loading={
+            <div role="status" aria-label="Loading the reviews">
+              <h1 className="spoken">Reviews</h1>
+              <Skeleton height={40} width="60%" />
+              <Skeleton height={420} mt="xl" radius="lg" />
+            </div>
+          }
+        >
+          {(stay) => (
+            <>
+              <PageHeader
+                title={`Reviews of ${stay.property.title}`}
+                lead={`${formatStay(stay.checkInDate, stay.checkOutDate)}, with ${stay.other}`}
+                back={{ to: `${paths.bookings.getHref()}?when=past&side=${stay.side}`, label: 'Bookings' }}
+              />
+              <div className={classes.stack}>
+                <Mine stay={stay} />
+                <Theirs stay={stay} />
+              </div>
+            </>
+          )}
+        </QueryView>
       )}
-      <ReportReviewDialog review={reporting} onClose={() => setReporting(null)} />
     </Container>
   );
 }

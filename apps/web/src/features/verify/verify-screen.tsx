@@ -5,11 +5,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { QueryView } from '../../components/query-view.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import type { LogEvent } from '../../core/wire.ts';
-import { failureText, isNotFound } from '../../lib/errors.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { Receipt } from '../requests/log/timeline.tsx';
@@ -127,41 +127,36 @@ function OwnEntries({ events }: { events: readonly LogEvent[] }) {
 }
 
 function LiveLog({ requestId }: { requestId: number }) {
-  const log = trpc.requests.log.useQuery({ id: requestId }, { refetchOnMount: 'always' });
+  const log = trpc.requests.log.useQuery({ id: requestId });
   const chain = useMemo(() => (log.data?.open ? asChain(log.data) : null), [log.data]);
-  if (log.data) {
-    return (
-      <div className={classes.part}>
-        {chain ? (
-          <>
-            <Result log={chain} />
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-              onClick={() => download(chain)}
-            >
-              Download this log
-            </Button>
-          </>
-        ) : (
-          <OwnEntries events={log.data.events} />
-        )}
-      </div>
-    );
-  }
-  if (log.error) {
-    return (
-      <ErrorCard
-        text={
-          isNotFound(log.error)
-            ? 'There is no such auction, or its log is not for this account. If somebody gave you a copy of the log, you can check it below.'
-            : failureText(log.error)
-        }
-        onRetry={isNotFound(log.error) ? undefined : () => void log.refetch()}
-      />
-    );
-  }
-  return <Skeleton height={120} radius="lg" role="status" aria-label="Loading the log" />;
+  return (
+    <QueryView
+      query={log}
+      loading={<Skeleton height={120} radius="lg" role="status" aria-label="Loading the log" />}
+      missing={
+        <ErrorCard text="There is no such auction, or its log is not for this account. If somebody gave you a copy of the log, you can check it below." />
+      }
+    >
+      {({ events }) => (
+        <div className={classes.part}>
+          {chain ? (
+            <>
+              <Result log={chain} />
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+                onClick={() => download(chain)}
+              >
+                Download this log
+              </Button>
+            </>
+          ) : (
+            <OwnEntries events={events} />
+          )}
+        </div>
+      )}
+    </QueryView>
+  );
 }
 
 /** /verify/:requestId: recomputes an auction's log in the browser. Public for anyone with a copy of the log. */

@@ -1,6 +1,7 @@
 import { type MantineThemeOverride, MantineThemeProvider } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { DialogSlot } from '../../components/dialog-slot.tsx';
 import { lazily } from '../../core/lazily.tsx';
 import { useSession } from '../../core/session.tsx';
 import { usePageLoading } from '../page-loading.ts';
@@ -85,6 +86,7 @@ export function Layout() {
             <Outlet />
           </Suspense>
           <div ref={setOverlays} />
+          <DialogSlot />
         </main>
         <Footer />
       </div>

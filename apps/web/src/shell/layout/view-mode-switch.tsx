@@ -26,17 +26,18 @@ export function ViewModeSwitch({ onLeave }: { onLeave?: () => void }) {
         className={classes.switch}
         aria-checked={isHost}
         aria-disabled={fixed ? true : undefined}
-        aria-label="Guest / Host view"
         aria-describedby={fixed ? hintId : undefined}
         onClick={toggle}
       >
         <span className={classes.thumb} aria-hidden />
-        <span className={classes.option} data-active={!isHost || undefined} aria-hidden>
+        <span className={classes.option} data-active={!isHost || undefined}>
           Guest
-        </span>
-        <span className={classes.option} data-active={isHost || undefined} aria-hidden>
+        </span>{' '}
+        <span className="spoken">/</span>{' '}
+        <span className={classes.option} data-active={isHost || undefined}>
           Host
-        </span>
+        </span>{' '}
+        <span className="spoken">view</span>
       </button>
       {fixed ? (
         <span className={classes.hint}>

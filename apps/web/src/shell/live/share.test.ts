@@ -72,14 +72,24 @@ describe('joinLiveStream', () => {
     expect(first.received).toEqual(['up', 4]);
   });
 
-  test('notifies a new tab of the open connection, and all tabs of the end of the session', async () => {
+  test('tells a new tab whether it is connected, what happened since the tab began to load, and the end of the session', async () => {
     tab();
     await expect.poll(() => streams.length).toBe(1);
     streams[0]?.listener.onConnection(true);
+    streams[0]?.listener.onEvent(event(4), '1-4');
+    const late = tab();
+    await expect.poll(() => late.received).toEqual(['up', 4]);
+    streams[0]?.listener.onEnd();
+    await expect.poll(() => late.received).toEqual(['up', 4, 'end']);
+  });
+
+  test('asks a new tab to reload its data when events since it began to load are not known', async () => {
+    tab();
+    await expect.poll(() => streams.length).toBe(1);
+    streams[0]?.listener.onConnection(true);
+    streams[0]?.listener.onEvent({ kind: 'ready', resumed: false }, '1-1');
     const late = tab();
     await expect.poll(() => late.received).toEqual(['up', 'ready']);
-    streams[0]?.listener.onEnd();
-    await expect.poll(() => late.received).toEqual(['up', 'ready', 'end']);
   });
 
   test('opens a stream per account', async () => {

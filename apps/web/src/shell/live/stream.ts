@@ -2,6 +2,7 @@
  * The server's event stream over a plain EventSource. tRPC's own subscription link would do the same, but its code would
  * become part of the first bundle.
  */
+import { liveStartMargin } from '@palmbid/domain';
 import type { RouterOutputs } from '../../core/trpc.ts';
 
 type Frame = RouterOutputs['live']['events'] extends AsyncIterable<infer T> ? T : never;
@@ -13,8 +14,11 @@ const SILENCE_LIMIT = 25_000;
 /** Pause before a refused stream (too many tabs, server restarting) is opened again, in ms. */
 export const reconnectDelay = (attempt: number): number => Math.min(30_000, 1000 * 2 ** attempt);
 
-const address = (lastEventId: string): string =>
-  `/trpc/live.events?input=${encodeURIComponent(JSON.stringify(lastEventId ? { lastEventId } : {}))}`;
+/** After the last event; a first stream begins with what was committed since the page began to load. */
+const address = (lastEventId: string): string => {
+  const start = lastEventId ? { lastEventId } : { dataAge: Math.round(performance.now()) };
+  return `/trpc/live.events?input=${encodeURIComponent(JSON.stringify(start))}`;
+};
 
 export type LiveListener = {
   onEvent: (event: LiveEvent, id: string) => void;
@@ -65,13 +69,17 @@ export function openLiveStream(after: string, { onEvent, onEnd, onConnection }: 
   };
   function open() {
     const opened = new EventSource(address(lastEventId));
+    const isFirst = lastEventId === '';
+    const openedAt = performance.now();
     source = opened;
     restartSilenceTimer();
     opened.addEventListener('connected', markConnected);
     opened.addEventListener('message', (message: MessageEvent<string>) => {
       markConnected();
       if (message.lastEventId) lastEventId = message.lastEventId;
-      onEvent(JSON.parse(message.data) as LiveEvent, lastEventId);
+      const event = JSON.parse(message.data) as LiveEvent;
+      const late = isFirst && performance.now() - openedAt > liveStartMargin;
+      onEvent(event.kind === 'ready' && late ? { ...event, resumed: false } : event, lastEventId);
     });
     opened.addEventListener('return', () => {
       tryAgain();

@@ -2,58 +2,38 @@
  * Live updates: the server sends the ids of what has changed (never the contents), and the queries that show it are
  * refetched. One stream per browser, in a chunk of its own that is loaded after the login.
  */
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { resetLiveStatus, setLiveStatus } from '../../core/live-status.ts';
+import { refreshAfter } from '../../core/refresh.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
-import { messagesOf, refreshThread, refreshThreads, withRead } from '../../features/messages/cache.ts';
+import { messagesOf, refreshThread, withRead } from '../../features/messages/cache.ts';
 import { joinLiveStream } from './share.ts';
 import { type LiveEvent, openLiveStream } from './stream.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
 
-function refresh(utils: Utils, event: LiveEvent): void {
+function refresh(client: QueryClient, utils: Utils, event: LiveEvent): void {
   switch (event.kind) {
     case 'bid':
+      return void refreshAfter(client, 'bid', event.requestId);
     case 'request':
-      void utils.requests.byId.invalidate({ id: event.requestId });
-      void utils.requests.log.invalidate({ id: event.requestId });
-      void utils.bids.forRequest.invalidate({ requestId: event.requestId });
-      void utils.requests.mine.invalidate();
-      void utils.requests.figures.invalidate();
-      void utils.bids.forGuest.invalidate();
-      void utils.bids.forHost.invalidate();
-      void utils.bids.figures.invalidate();
-      if (event.kind === 'request' && event.change !== 'rank') {
-        void utils.requests.forHosts.invalidate();
-        void utils.ai.propertyMatches.invalidate();
-      }
-      return;
+      return void refreshAfter(client, event.change === 'rank' ? 'rank' : 'request', event.requestId);
     case 'booking':
-      void utils.bookings.invalidate();
-      void utils.calendar.invalidate();
-      void utils.reviews.ofBooking.invalidate();
-      void utils.requests.byId.invalidate({ id: event.requestId });
-      // A booking lets both sides read each other's contact details.
-      void utils.messages.invalidate();
-      return;
+      return void refreshAfter(client, 'booking', event.requestId);
     case 'message':
       void refreshThread(utils, event.threadId);
-      void refreshThreads(utils);
-      return;
+      return void refreshAfter(client, 'message');
     case 'read':
       utils.messages.list.setInfiniteData(
         messagesOf(event.threadId),
         (pages) => pages && withRead(pages, event.readerId, event.upToId),
       );
-      void refreshThreads(utils);
-      return;
+      return void refreshAfter(client, 'message');
     case 'notification':
     case 'notifications_read':
-      void utils.notifications.list.invalidate();
-      void utils.notifications.unreadCount.invalidate();
-      return;
+      return void refreshAfter(client, 'notification');
     case 'ready':
     case 'alive':
       return;
@@ -77,31 +57,22 @@ function useUnreadCounts(): void {
 export default function LiveUpdates({ onEnd }: { onEnd: () => void }) {
   const userId = useSession().user?.id ?? 0;
   const utils = trpc.useUtils();
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
   useUnreadCounts();
   useEffect(() => {
-    let wasConnected = false;
     return joinLiveStream(
       userId,
       {
         onEvent: (event) => {
-          if (event.kind !== 'ready') return refresh(utils, event);
-          const first = !wasConnected;
-          wasConnected = true;
-          if (event.resumed) return;
-          // Data read before the first connection may be stale; after a gap, all data may be.
-          if (first) {
-            void utils.requests.byId.invalidate();
-            void utils.bids.forRequest.invalidate();
-          } else {
-            void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'palmbid' });
-          }
+          if (event.kind !== 'ready') return refresh(client, utils, event);
+          // Events were missed: any data may be stale.
+          if (!event.resumed) void refreshAfter(client, 'gap');
         },
         onEnd,
         onConnection: (connected) => setLiveStatus({ disconnected: !connected }),
       },
       openLiveStream,
     );
-  }, [utils, queryClient, onEnd, userId]);
+  }, [utils, client, onEnd, userId]);
   return null;
 }

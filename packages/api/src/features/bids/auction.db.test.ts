@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { ask } from '@palmbid/db/testing';
 import { addCalendarDays, dayOf, logFaults } from '@palmbid/domain';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { codeOf, failureOf, type TestApi, useTestApi } from '../../testing/index.ts';
+import { codeOf, delivered, failureOf, type TestApi, useTestApi } from '../../testing/index.ts';
+import { refreshRanks } from './commands/refresh-ranks.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -397,7 +398,11 @@ describe('deadline, soft close and material changes', () => {
       propertyId: m.property.id,
       amount: 150,
     });
-    const rank = async () => (await m.asHost.bids.forRequest({ requestId: m.request.id })).items[0]?.rank;
+    const rank = async () => {
+      await delivered(api.deps);
+      await refreshRanks(api.db);
+      return (await m.asHost.bids.forRequest({ requestId: m.request.id })).items[0]?.rank;
+    };
     await api.clock.travel(6 * minute);
     expect(await rank()).toBe('top');
     await m.asGuest.requests.update({

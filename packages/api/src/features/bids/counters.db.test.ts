@@ -1,7 +1,8 @@
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failureOf, useTestApi } from '../../testing/index.ts';
+import { delivered, failureOf, useTestApi } from '../../testing/index.ts';
 import { deliverAll } from '../notifications/delivery/deliver.ts';
+import { refreshRanks } from './commands/refresh-ranks.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -41,7 +42,9 @@ describe('a counter-offer', () => {
     const after = await m.asHost.bids.answerCounter({ id: made.id, answer: 'accepted' });
     expect(after).toMatchObject({ amount: 150.5, allIn: 1093.5, fees: 40, status: 'pending' });
     // Like every new price it counts in the first snapshot after it has stood for a minute.
+    await delivered(api.deps);
     await api.clock.travel(6 * 60_000);
+    await refreshRanks(api.db);
     expect((await m.asHost.bids.forRequest({ requestId: m.request.id })).items).toMatchObject([
       { rank: 'top' },
     ]);

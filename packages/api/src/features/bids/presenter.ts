@@ -1,13 +1,25 @@
-import type { BidRequestRow, BidRow, CounterRow, Kept, PropertyRow, Rated, StayTerms } from '@palmbid/db';
+import type {
+  BidPersonRow,
+  BidRequestRow,
+  BidRow,
+  CounterRow,
+  Kept,
+  PropertyRow,
+  RatedRow,
+  StayTerms,
+} from '@palmbid/db';
 import {
   type Actor,
   allIn,
+  type bestValue,
+  bidAbilities,
   bidFigures,
   type CancellationPolicy,
   type Cents,
   counterStatus,
   holdsContacts,
   marksOf,
+  type OwnBidFacts,
   offerBucket,
   priceHold,
   rankLabel,
@@ -15,26 +27,31 @@ import {
   roundedPrice,
   shownTo,
   toDollars,
+  verdict,
 } from '@palmbid/domain';
 import type { z } from 'zod';
 import { toRating } from '../../kit/rating.ts';
 import { matchOf } from '../matching/rules.ts';
-import { bidAbilities } from './policy.ts';
-import { toCounter, type Valued } from './rules.ts';
+import { requestFacts } from '../requests/rules.ts';
+import { ownBidFacts, toCounter } from './rules.ts';
 import type { bid as bidSchema, refunds as refundsSchema } from './schema.ts';
 
-export type BidFacts = {
+/** The rows that a bid is shown with. */
+export type BidParts = {
   request: BidRequestRow;
   property: PropertyRow;
-  host: { id: number; name: string; created_at: string; verified: boolean };
+  host: BidPersonRow;
   /** Whether guest and host share a booking. */
   booked: boolean;
   terms: StayTerms;
   counters: readonly CounterRow[];
-  rated?: Rated | undefined;
+  rated?: RatedRow | undefined;
   honoured?: Kept | undefined;
+};
+export type OwnerRank = { position: number; value: ReturnType<typeof bestValue> };
+type Sides = {
   /** For the owner and admins. */
-  ranked?: { position: number; value: Valued['value'] } | null;
+  ranked?: OwnerRank | null;
   /** For the bidder. */
   own?: {
     position: number | null;
@@ -58,18 +75,24 @@ export const toRefunds = (
   }));
 
 /** Until when a runner-up may hold the price; null for every other bid, and after that time. */
-function holdOf(row: BidRow, now: string, held: boolean) {
-  if (row.closed_reason !== 'not_selected' || row.decided_at === null) return null;
-  const until = Date.parse(row.decided_at) + priceHold;
-  return Date.parse(now) < until ? { until: new Date(until).toISOString(), held } : null;
+function holdOf(bid: OwnBidFacts, now: number, held: boolean) {
+  if (verdict('hold', { bid, now }) !== null || bid.decidedAt === null) return null;
+  return { until: new Date(bid.decidedAt + priceHold).toISOString(), held };
 }
 
+/** The side of the bid that the caller is on. */
+const partyOf = (actor: Actor, row: BidRow) =>
+  actor.id === row.guest_id ? 'guest' : actor.id === row.host_id ? 'host' : null;
+
 /** A bid as the caller may see it. `own` facts make the bidder's view, `ranked` the view of the owner and admins. */
-export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeof bidSchema> {
+export function toBid(actor: Actor, row: BidRow, facts: BidParts & Sides): z.input<typeof bidSchema> {
   const { request, property, host, own, booked, terms } = facts;
   const byHost = { id: row.host_id, booked };
   const byGuest = { id: row.guest_id, booked };
   const match = matchOf(request, property);
+  const now = Date.parse(request.now);
+  const bid = ownBidFacts(row);
+  const counters = facts.counters.map(toCounter);
   const price = { nights: row.nights, amountCents: row.amount_cents, feesCents: row.fees_cents };
   const figures = bidFigures(price, request.max_budget_cents, row.nightly_rate_cents);
   return {
@@ -152,15 +175,15 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
       name: shownTo(actor, byHost, host.name),
       memberSince: new Date(host.created_at).getUTCFullYear(),
       verified: host.verified,
-      ...toRating(facts.rated),
-      honoured: facts.honoured ?? { kept: 0, of: 0 },
+      ...toRating(facts.rated && { reviews: facts.rated.reviews, sumOfStars: facts.rated.stars }),
+      honoured: { kept: facts.honoured?.kept ?? 0, of: facts.honoured?.of ?? 0 },
     },
     ...(own
       ? {
           rank: own.position === null ? null : rankLabel(own.position),
           otherOffers: offerBucket(own.others),
           receipt: own.receipt,
-          hold: holdOf(row, request.now, own.held),
+          hold: holdOf(bid, now, own.held),
           outcome: own.outcome && {
             winningAllIn: own.outcome.winningCents === null ? null : roundedPrice(own.outcome.winningCents),
             bids: own.outcome.bids,
@@ -177,11 +200,23 @@ export function toBid(actor: Actor, row: BidRow, facts: BidFacts): z.input<typeo
       number: counter.seq,
       amount: toDollars(counter.amount_cents),
       allIn: toDollars(allIn(row.nights, counter.amount_cents, row.fees_cents)),
-      status: counterStatus(toCounter(counter), Date.parse(request.now)),
+      status: counterStatus(toCounter(counter), now),
       createdAt: counter.created_at,
       expiresAt: counter.expires_at,
       answeredAt: counter.answered_at,
     })),
-    abilities: bidAbilities(actor, row, request, facts.counters.map(toCounter)),
+    abilities: bidAbilities(
+      { party: partyOf(actor, row), role: actor.role },
+      {
+        now,
+        role: actor.role,
+        request: requestFacts(request, now),
+        bid,
+        property: { listed: property.status === 'listed' },
+        hostActive: true,
+        taken: false,
+        counters,
+      },
+    ),
   };
 }

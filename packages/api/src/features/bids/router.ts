@@ -1,11 +1,4 @@
-import {
-  type BidRow,
-  countHostBids,
-  findBid,
-  listBidsOfParty,
-  listBidsOfRequest,
-  upcomingStays,
-} from '@palmbid/db';
+import { type BidRow, countHostBids, listBidsOfParty, listBidsOfRequest, upcomingStays } from '@palmbid/db';
 import { limits, notFound } from '@palmbid/domain';
 import { z } from 'zod';
 import type { UserContext } from '../../context.ts';
@@ -41,20 +34,14 @@ const readsBids = reads(bidPage, ({ items }) => ({ bids: items.map((shown) => sh
 const present = (ctx: UserContext, side: 'host' | 'owner', rows: readonly BidRow[]) =>
   side === 'host' ? bidsForHost(ctx.deps.db, ctx.actor, rows) : bidsForOwner(ctx.deps.db, ctx.actor, rows);
 
-async function presentOne(ctx: UserContext, bidId: number) {
-  const row = await findBid(ctx.deps.db, bidId);
-  if (!row) throw notFound();
-  const [shown] = await present(ctx, row.host_id === ctx.actor.id ? 'host' : 'owner', [row]);
-  if (!shown) throw notFound();
-  return shown;
-}
-
 /** Runs a command on a bid and returns the bid as the caller sees it afterwards. */
 const changed =
-  <Input extends { id: number }>(command: (ctx: UserContext, input: Input) => Promise<void>) =>
+  <Input>(command: (ctx: UserContext, input: Input) => Promise<BidRow>) =>
   async ({ ctx, input }: { ctx: UserContext; input: Input }) => {
-    await command(ctx, input);
-    return presentOne(ctx, input.id);
+    const row = await command(ctx, input);
+    const [shown] = await present(ctx, row.host_id === ctx.actor.id ? 'host' : 'owner', [row]);
+    if (!shown) throw notFound();
+    return shown;
   };
 
 /** A page of the caller's bids on one side. */
@@ -117,11 +104,7 @@ export const bidsRouter = router({
     };
   }),
 
-  place: hostProcedure
-    .use(limited('bids'))
-    .input(placeBidInput)
-    .output(bid)
-    .mutation(async ({ ctx, input }) => presentOne(ctx, (await placeBid(ctx, input)).id)),
+  place: hostProcedure.use(limited('bids')).input(placeBidInput).output(bid).mutation(changed(placeBid)),
 
   edit: hostProcedure.use(limited('bids')).input(editBidInput).output(bid).mutation(changed(editBid)),
 
@@ -141,7 +124,7 @@ export const bidsRouter = router({
     .use(limited('bids'))
     .input(answerCounterInput)
     .output(bid)
-    .mutation(async ({ ctx, input }) => presentOne(ctx, (await answerCounter(ctx, input)).bidId)),
+    .mutation(changed(answerCounter)),
 
   /** A runner-up holds the price for 48 hours: if the stay is cancelled, the bid is placed again automatically. */
   hold: userProcedure.input(idInput).output(bid).mutation(changed(holdBid)),

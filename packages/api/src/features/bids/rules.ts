@@ -1,49 +1,49 @@
-import type { BidRow, CounterRow, PropertyRow, Rated, RequestRow } from '@palmbid/db';
+import type {
+  BidRequestRow,
+  BidRow,
+  BidTerms,
+  CounterRow,
+  ExistingBidFacts,
+  PropertyRow,
+  RatedRow,
+  RequestRow,
+} from '@palmbid/db';
 import {
-  AppError,
+  allIn,
+  type BidFacts,
   bestValue,
   byRank,
   datesFit,
   mandatoryFees,
   nightsBetween,
+  type Offer,
+  type OwnBidFacts,
   ownRateCents,
   rankingStars,
+  sharedNights,
   shownRating,
-  type ValueWeights,
+  softClose,
 } from '@palmbid/domain';
-import { type MatchableRequest, matchOf, seasonsOf } from '../matching/rules.ts';
+import { matchOf, seasonsOf } from '../matching/rules.ts';
+import { clockOf, requestFacts } from '../requests/rules.ts';
+
+export const byId = <T extends { id: number }>(rows: readonly T[]): Map<number, T> =>
+  new Map(rows.map((row) => [row.id, row]));
 
 const petsCome = (request: RequestRow): boolean => {
   const pets = request.preferences['pets'];
   return typeof pets === 'string' && pets !== '' && pets !== 'none';
 };
 
+type Dates = { checkInDate?: string | undefined; checkOutDate?: string | undefined };
+
 /**
  * The computed columns of a bid: its dates, the property's mandatory fees for them in cents, and the property's own rate per
- * night over these dates.
+ * night over these dates. Without dates those of the request.
  */
-export function termsOf(
-  request: RequestRow,
-  property: PropertyRow,
-  dates: { checkInDate?: string | undefined; checkOutDate?: string | undefined },
-) {
+export function termsOf(request: RequestRow, property: PropertyRow, dates: Dates) {
   const checkInDate = dates.checkInDate ?? request.check_in_date;
   const checkOutDate = dates.checkOutDate ?? request.check_out_date;
-  const fits = datesFit(
-    {
-      checkInDate: request.check_in_date,
-      checkOutDate: request.check_out_date,
-      dateFlexibility: request.date_flexibility,
-    },
-    { checkInDate, checkOutDate },
-  );
-  if (!fits) {
-    const message =
-      request.date_flexibility === 'flexible'
-        ? 'The dates may be shifted by up to 3 days, with the same number of nights'
-        : 'The dates of the bid must be those of the request';
-    throw new AppError('invalid_input', message, { fields: [{ path: 'checkInDate', message }] });
-  }
   const nights = nightsBetween(checkInDate, checkOutDate);
   return {
     check_in_date: checkInDate,
@@ -68,56 +68,122 @@ export function termsOf(
   };
 }
 
-/** A bid with its best value: score and parts. */
-export type Valued = { bid: BidRow; value: ReturnType<typeof bestValue> };
-
-/**
- * Ranks the given bids, best first, with each bid's best value by the request's weights. `ratings`: the published reviews of the
- * hosts, by host id.
- */
-export function rankBids(
-  request: MatchableRequest & { value_weights: ValueWeights },
-  bids: readonly BidRow[],
-  properties: ReadonlyMap<number, PropertyRow>,
-  ratings: ReadonlyMap<number, Rated>,
-): Valued[] {
-  const cheapestCents = Math.min(...bids.map((b) => b.all_in_cents));
-  return bids
-    .flatMap((bid) => {
-      const property = properties.get(bid.property_id);
-      if (!property) return [];
-      const rated = ratings.get(bid.host_id);
-      const value = bestValue(
-        {
-          allInCents: bid.all_in_cents,
-          cheapestCents,
-          matchScore: matchOf(request, property).score,
-          rating: rankingStars(rated ? shownRating(rated.sumOfStars, rated.reviews) : null),
-          cancellationPolicy: property.cancellation_policy,
-        },
-        request.value_weights,
-      );
-      return [{ bid, value }];
-    })
-    .sort((a, b) => byRank(sortKey(a), sortKey(b)));
+/** What a host offers at an amount per night: as the domain decides on it, and as it is stored. */
+export function offerOf(
+  request: RequestRow,
+  property: PropertyRow,
+  dates: Dates,
+  amountCents: number,
+): { offer: Offer; terms: Omit<BidTerms, 'message'> } {
+  const terms = { ...termsOf(request, property, dates), amount_cents: amountCents };
+  const nights = nightsBetween(terms.check_in_date, terms.check_out_date);
+  const fits = datesFit(
+    {
+      checkInDate: request.check_in_date,
+      checkOutDate: request.check_out_date,
+      dateFlexibility: request.date_flexibility,
+    },
+    { checkInDate: terms.check_in_date, checkOutDate: terms.check_out_date },
+  );
+  return {
+    terms,
+    offer: {
+      amountCents,
+      allInCents: allIn(nights, amountCents, terms.fees_cents),
+      datesFit: fits,
+      flexible: request.date_flexibility === 'flexible',
+    },
+  };
 }
 
-const sortKey = ({ bid, value }: Valued) => ({
-  id: bid.id,
-  allInCents: bid.all_in_cents,
-  bestValue: value.score,
-  priceSetAt: Date.parse(bid.price_set_at),
-});
+/** Whether any of these taken nights is one of the stay. */
+export const isTaken = (
+  taken: ExistingBidFacts['taken'],
+  stay: Pick<BidTerms, 'check_in_date' | 'check_out_date'>,
+): boolean =>
+  taken.some((nights) => sharedNights(nights, { from: stay.check_in_date, to: stay.check_out_date }) > 0);
 
-/** Why a stale bid cannot be accepted or changed as it is, for each side. */
-export const staleBid = {
-  forGuest: 'You have changed the request since; its host must confirm this bid first.',
-  forHost: 'The request has changed. Confirm your amount to renew this bid.',
-};
+/** Soft close: the deadline after a new or lower price now; null when it does not move. */
+export function extendedUntil(request: RequestRow, now: number): string | null {
+  const clock = clockOf(request);
+  const moved = clock && softClose({ ...clock, extensions: request.deadline_extensions }, now);
+  return moved === null ? null : new Date(moved).toISOString();
+}
 
 /** A counter-offer's row as the domain's rules read it. */
 export const toCounter = (row: CounterRow) => ({
   amountCents: row.amount_cents,
   answer: row.answer,
   expiresAt: Date.parse(row.expires_at),
+});
+
+/** A bid's row as decisions read it. */
+export const ownBidFacts = (bid: BidRow): OwnBidFacts => ({
+  status: bid.status,
+  closedReason: bid.closed_reason,
+  decidedAt: bid.decided_at === null ? null : Date.parse(bid.decided_at),
+  revision: bid.request_revision,
+  amountCents: bid.amount_cents,
+  allInCents: bid.all_in_cents,
+});
+
+/** The facts of a bid that its commands have locked. */
+export function bidFactsOf(locked: ExistingBidFacts): BidFacts {
+  const now = Date.parse(locked.now);
+  return {
+    now,
+    role: locked.role,
+    request: requestFacts(locked.request, now),
+    bid: ownBidFacts(locked.bid),
+    property: { listed: locked.property.status === 'listed' },
+    hostActive: locked.hostActive,
+    taken: isTaken(locked.taken, locked.bid),
+    counters: locked.counters.map(toCounter),
+  };
+}
+
+/** A bid with its best value: score and parts. */
+export type Valued<B> = { bid: B; value: ReturnType<typeof bestValue> };
+type RankedColumns = Pick<BidRow, 'id' | 'host_id' | 'property_id' | 'all_in_cents' | 'price_set_at'>;
+
+/**
+ * Ranks bids of one request, best first, with each bid's best value by the request's weights; `cheapestCents`: the lowest price
+ * of all its bids, those given when it is left out. Without the request or a bid's property, whoever ranks has no ties to break.
+ */
+export function rankBids<B extends RankedColumns>(
+  request: BidRequestRow | undefined,
+  bids: readonly B[],
+  properties: ReadonlyMap<number, PropertyRow>,
+  ratings: ReadonlyMap<number, RatedRow>,
+  cheapestCents = bids.reduce((lowest, bid) => Math.min(lowest, bid.all_in_cents), Number.POSITIVE_INFINITY),
+): Valued<B>[] {
+  const worth = (bid: B) => {
+    const property = properties.get(bid.property_id);
+    if (!request || !property) return noValue;
+    const rated = ratings.get(bid.host_id);
+    return bestValue(
+      {
+        allInCents: bid.all_in_cents,
+        cheapestCents,
+        matchScore: matchOf(request, property).score,
+        rating: rankingStars(rated ? shownRating(rated.stars, rated.reviews) : null),
+        cancellationPolicy: property.cancellation_policy,
+      },
+      request.value_weights,
+    );
+  };
+  return bids
+    .map((bid) => ({ bid, value: worth(bid) }))
+    .map((valued) => ({ valued, key: sortKey(valued) }))
+    .sort((a, b) => byRank(a.key, b.key))
+    .map(({ valued }) => valued);
+}
+
+const noValue = { score: 0, parts: { price: 0, match: 0, rating: 0, flexibility: 0 } };
+
+const sortKey = ({ bid, value }: Valued<RankedColumns>) => ({
+  id: bid.id,
+  allInCents: bid.all_in_cents,
+  bestValue: value.score,
+  priceSetAt: Date.parse(bid.price_set_at),
 });

@@ -4,6 +4,7 @@ import {
   bidStatuses,
   cancellationPolicies,
   counterAnswers,
+  declineReasons,
   limits,
   requestStatuses,
   texts,
@@ -70,7 +71,6 @@ export const acceptBidInput = z.strictObject({
 });
 export type AcceptBidInput = z.output<typeof acceptBidInput>;
 
-export const declineReasons = ['price', 'location', 'size', 'amenities', 'dates', 'other'] as const;
 export const declineBidInput = z.strictObject({
   id,
   status: z.literal('rejected'),

@@ -2,6 +2,7 @@ import { ask, type MadeUser } from '@palmbid/db/testing';
 import { isTrackedEnvelope } from '@trpc/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, delivered, failureOf, type TestApi, useTestApi } from '../../testing/index.ts';
+import { refreshRanks } from './commands/refresh-ranks.ts';
 
 /**
  * What a bidder who probes the market can find out about sealed prices. Each probe runs the same moves in two markets that
@@ -125,6 +126,9 @@ async function newMarket(over: Terms = {}) {
   /** Makes a move, and records its answer or refusal, then everything that can be read. */
   const move = async (what: Promise<unknown> | null = null, requestId = request.id) => {
     const answer = what && (await what.catch(async (error: unknown) => await codeOf(Promise.reject(error))));
+    // The rank snapshots that are due are taken in the background.
+    await delivered(api.deps);
+    await refreshRanks(api.db);
     await delivered(api.deps);
     await api.live.drain();
     const seen = [];

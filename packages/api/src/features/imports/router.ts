@@ -1,6 +1,7 @@
 import { countKnownProperties, findImport } from '@palmbid/db';
 import { hostProcedure, limited, router } from '../../trpc.ts';
 import { checkImport, runImport } from './commands/run-import.ts';
+import type { CheckedFile } from './rules.ts';
 import {
   importPreview,
   importProgress,
@@ -11,6 +12,18 @@ import {
 } from './schema.ts';
 
 const mostShown = 5;
+
+/** A row of the file as the property that it would create. */
+const toImported = ({ row, input }: CheckedFile['properties'][number]) => ({
+  row,
+  title: input.title,
+  location: input.location,
+  propertyType: input.propertyType,
+  bedrooms: input.bedrooms,
+  bathrooms: input.bathrooms,
+  maxGuests: input.maxGuests,
+  nightlyRate: input.nightlyRate,
+});
 
 /** Imports properties from a file: preview first, then all rows or none. */
 export const importsRouter = router({
@@ -24,7 +37,7 @@ export const importsRouter = router({
       return {
         ...checked,
         ready: properties.length,
-        first: properties.slice(0, mostShown).map(({ row, input: property }) => ({ row, ...property })),
+        first: properties.slice(0, mostShown).map(toImported),
         known: await countKnownProperties(
           ctx.deps.db,
           ctx.actor.id,

@@ -1,5 +1,11 @@
-import type { AudienceFacts, OutboxEvent } from '@palmbid/db';
-import { type Actor, canActAsHost, type NotificationKind, notificationKinds } from '@palmbid/domain';
+import type { AudienceFacts } from '@palmbid/db';
+import {
+  type Actor,
+  canActAsHost,
+  type EventKind,
+  type EventPayload,
+  type MarketEvent,
+} from '@palmbid/domain';
 import type { LiveEvent } from './schema.ts';
 
 /** The receivers of an event: users by id, and every user who acts as a host when `hosts` is true. */
@@ -9,140 +15,163 @@ export type Addressed = Audience & { event: LiveEvent };
 export const receives = (actor: Actor, { users, hosts }: Audience): boolean =>
   users.has(actor.id) || (hosts && canActAsHost(actor.role));
 
-const bidChanges = {
-  bid_placed: 'placed',
-  bid_changed: 'changed',
-  bid_raised: 'changed',
-  bid_reconfirmed: 'confirmed',
-  bid_accepted: 'accepted',
-  bid_closed: 'closed',
-  counter_offered: 'countered',
-  counter_accepted: 'countered',
-  counter_declined: 'countered',
-} as const;
-const requestChanges = {
-  request_opened: 'opened',
-  request_changed: 'changed',
-  deadline_moved: 'deadline',
-  request_cancelled: 'cancelled',
-  request_completed: 'completed',
-} as const;
+type RequestParties = AudienceFacts['requests'] extends Map<number, infer P> ? P : never;
+type BookingParties = AudienceFacts['bookings'] extends Map<number, infer P> ? P : never;
 
-const has = <K extends string>(table: Readonly<Record<K, unknown>>, key: string): key is K =>
-  Object.hasOwn(table, key);
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+/** Whom an event concerns: the parties of its request or booking, users that it names, or no open screen. */
+type Addressing<P> =
+  | { of: 'request'; id: (payload: P) => number; to: (payload: P, request: RequestParties) => Addressed }
+  | { of: 'booking'; id: (payload: P) => number; to: (payload: P, booking: BookingParties) => Addressed }
+  | { of: 'users'; to: (payload: P) => Addressed }
+  | null;
 
-/** The requests and bookings whose parties have to be read to address these events. */
-export function subjectsOf(events: readonly OutboxEvent[]): { requests: number[]; bookings: number[] } {
-  const requests = new Set<number>();
-  const bookings = new Set<number>();
-  for (const { kind, payload } of events) {
-    if (has(bidChanges, kind) || has(requestChanges, kind)) requests.add(number(payload['requestId']));
-    if (kind.startsWith('booking_')) bookings.add(number(payload['bookingId']));
-  }
-  return { requests: [...requests], bookings: [...bookings] };
-}
+type Live<K extends LiveEvent['kind']> = Extract<LiveEvent, { kind: K }>;
+type OfBid = { requestId: number; bidId: number; hostId: number };
+type OfBooking = { bookingId: number; requestId: number };
+
+const toUsers = (event: LiveEvent, ...users: number[]): Addressed => ({
+  event,
+  users: new Set(users),
+  hosts: false,
+});
 
 /**
- * Who receives an outbox event, and as what. The request's guest receives every bid; a host receives events of their own bids
- * only, because counting the events of rivals would count their bids. Other hosts receive changes of requests they can see.
- * Messages go to their sender and receiver only.
+ * The request's guest receives every bid; a host receives events of their own bids only, because counting the events of rivals would
+ * count their bids.
  */
-export function addressEvent({ kind, payload }: OutboxEvent, facts: AudienceFacts): Addressed[] {
-  if (has(bidChanges, kind)) {
-    const requestId = number(payload['requestId']);
-    const request = facts.requests.get(requestId);
-    if (!request) return [];
-    const withdrawn = kind === 'bid_closed' && payload['reason'] === 'withdrawn';
-    return [
+const bid = <P extends OfBid>(
+  change: Live<'bid'>['change'] | ((payload: P) => Live<'bid'>['change']),
+): Addressing<P> => ({
+  of: 'request',
+  id: ({ requestId }) => requestId,
+  to: (payload, { guestId }) =>
+    toUsers(
       {
-        event: {
-          kind: 'bid',
-          change: withdrawn ? 'withdrawn' : bidChanges[kind],
-          requestId,
-          bidId: number(payload['bidId']),
-        },
-        users: new Set([request.guestId, number(payload['hostId'])]),
-        hosts: false,
+        kind: 'bid',
+        change: typeof change === 'string' ? change : change(payload),
+        requestId: payload.requestId,
+        bidId: payload.bidId,
       },
-    ];
-  }
-  if (has(requestChanges, kind)) {
-    const requestId = number(payload['requestId']);
-    const request = facts.requests.get(requestId);
-    if (!request) return [];
-    const deadline = payload['deadline'];
-    return [
-      {
-        event: {
-          kind: 'request',
-          change: requestChanges[kind],
-          requestId,
-          ...(typeof deadline === 'string' && { deadline: new Date(deadline).toISOString() }),
-        },
-        users: new Set([request.guestId, ...request.bidders, ...(request.reopenedFor ?? [])]),
-        // A request reopened after an award is visible to its former bidders only.
-        hosts: request.reopenedFor === null && !request.hidden,
-      },
-    ];
-  }
-  if (kind.startsWith('booking_')) {
-    const bookingId = number(payload['bookingId']);
-    const booking = facts.bookings.get(bookingId);
-    if (!booking) return [];
-    return [
-      {
-        event: { kind: 'booking', bookingId, requestId: number(payload['requestId']) },
-        users: new Set([booking.hostId, booking.guestId]),
-        hosts: false,
-      },
-    ];
-  }
-  return personal(kind, payload);
+      guestId,
+      payload.hostId,
+    ),
+});
+
+/** The request's guest and bidders receive its changes, and every host who can see it. */
+const request = <P extends { requestId: number; deadline?: string }>(
+  change: Live<'request'>['change'],
+): Addressing<P> => ({
+  of: 'request',
+  id: ({ requestId }) => requestId,
+  to: ({ requestId, deadline }, { guestId, bidders, reopenedFor, hidden }) => ({
+    event: {
+      kind: 'request',
+      change,
+      requestId,
+      ...(deadline !== undefined && { deadline: new Date(deadline).toISOString() }),
+    },
+    users: new Set([guestId, ...bidders, ...(reopenedFor ?? [])]),
+    // A request reopened after an award is visible to its former bidders only.
+    hosts: reopenedFor === null && !hidden,
+  }),
+});
+
+const booking: Addressing<OfBooking> = {
+  of: 'booking',
+  id: ({ bookingId }) => bookingId,
+  to: ({ bookingId, requestId }, { hostId, guestId }) =>
+    toUsers({ kind: 'booking', bookingId, requestId }, hostId, guestId),
+};
+
+const users = <P>(to: (payload: P) => Addressed): Addressing<P> => ({ of: 'users', to });
+
+/** Who receives each kind of event on open screens, and as what. */
+const addressing: { readonly [K in EventKind]: Addressing<EventPayload<K>> } = {
+  request_opened: request('opened'),
+  request_changed: request('changed'),
+  deadline_moved: request('deadline'),
+  request_cancelled: request('cancelled'),
+  request_completed: request('completed'),
+  request_fits_anew: null,
+
+  bid_placed: bid('placed'),
+  bid_changed: bid('changed'),
+  bid_raised: bid('changed'),
+  bid_reconfirmed: bid('confirmed'),
+  bid_accepted: bid('accepted'),
+  bid_closed: bid(({ reason }) => (reason === 'withdrawn' ? 'withdrawn' : 'closed')),
+  counter_offered: bid('countered'),
+  counter_accepted: bid('countered'),
+  counter_declined: bid('countered'),
+  rank_changed: users(({ requestId, hostId }) =>
+    toUsers({ kind: 'request', change: 'rank', requestId }, hostId),
+  ),
+
+  reminder_deadline_near: null,
+  reminder_decide_now: null,
+  reminder_decide_soon: null,
+  reminder_payment_due: null,
+  reminder_review_due: null,
+
+  booking_confirmed: booking,
+  booking_cancelled_by_guest: booking,
+  booking_cancelled_by_host: booking,
+  booking_stayed: booking,
+  booking_reviewed: booking,
+  booking_review_replied: booking,
+  stay_cancelled: null,
+
+  // Messages go to their sender and receiver only.
+  message_sent: users(({ threadId, messageId, senderId, receiverId, requestId }) =>
+    toUsers({ kind: 'message', threadId, messageId, senderId, requestId }, senderId, receiverId),
+  ),
+  messages_read: users(({ threadId, readerId, senderId, upToId }) =>
+    toUsers({ kind: 'read', threadId, readerId, upToId }, senderId, readerId),
+  ),
+
+  search_found: null,
+  listing_hidden: null,
+  listing_shown: null,
+  request_taken_down: null,
+  photo_taken_down: null,
+  role_changed: null,
+  security: null,
+  password_forgotten: null,
+  username_forgotten: null,
+
+  notification_added: users(({ userId, notificationId, notification }) =>
+    toUsers({ kind: 'notification', id: notificationId, notification }, userId),
+  ),
+  notifications_read: users(({ userId }) => toUsers({ kind: 'notifications_read' }, userId)),
+};
+
+/** The requests and bookings whose parties have to be read to address these events. */
+export function subjectsOf(events: readonly MarketEvent[]): { requests: number[]; bookings: number[] } {
+  const ids = { request: new Set<number>(), booking: new Set<number>() };
+  for (const event of events) addSubject(event, ids);
+  return { requests: [...ids.request], bookings: [...ids.booking] };
 }
 
-/** Events for one user, or for the two users of a thread. */
-function personal(kind: string, payload: OutboxEvent['payload']): Addressed[] {
-  const to = (event: LiveEvent, ...keys: string[]): Addressed[] => [
-    { event, users: new Set(keys.map((key) => number(payload[key]))), hosts: false },
-  ];
-  switch (kind) {
-    case 'message_sent':
-      return to(
-        {
-          kind: 'message',
-          threadId: number(payload['threadId']),
-          messageId: number(payload['messageId']),
-          senderId: number(payload['senderId']),
-          requestId: typeof payload['requestId'] === 'number' ? payload['requestId'] : null,
-        },
-        'senderId',
-        'receiverId',
-      );
-    case 'messages_read':
-      return to(
-        {
-          kind: 'read',
-          threadId: number(payload['threadId']),
-          readerId: number(payload['readerId']),
-          upToId: number(payload['upToId']),
-        },
-        'senderId',
-        'readerId',
-      );
-    case 'notification_added': {
-      const name = notificationKinds.find((known: NotificationKind) => known === payload['notification']);
-      if (!name) return [];
-      return to(
-        { kind: 'notification', id: number(payload['notificationId']), notification: name },
-        'userId',
-      );
-    }
-    case 'rank_changed':
-      return to({ kind: 'request', change: 'rank', requestId: number(payload['requestId']) }, 'hostId');
-    case 'notifications_read':
-      return to({ kind: 'notifications_read' }, 'userId');
-    default:
-      return [];
+function addSubject<K extends EventKind>(
+  { kind, payload }: MarketEvent<K>,
+  ids: { request: Set<number>; booking: Set<number> },
+): void {
+  const address: Addressing<EventPayload<K>> = addressing[kind];
+  if (address && address.of !== 'users') ids[address.of].add(address.id(payload));
+}
+
+/** Who receives an outbox event, and as what; null for no open screen, or when its subject is gone. */
+export function addressEvent<K extends EventKind>(
+  { kind, payload }: MarketEvent<K>,
+  facts: AudienceFacts,
+): Addressed | null {
+  const address: Addressing<EventPayload<K>> = addressing[kind];
+  if (!address) return null;
+  if (address.of === 'users') return address.to(payload);
+  if (address.of === 'request') {
+    const parties = facts.requests.get(address.id(payload));
+    return parties ? address.to(payload, parties) : null;
   }
+  const parties = facts.bookings.get(address.id(payload));
+  return parties ? address.to(payload, parties) : null;
 }

@@ -1,7 +1,8 @@
 import { type TrackedEnvelope, tracked } from '@trpc/server';
+import type { LiveStart } from '../../context.ts';
 import type { Vault } from '../../kit/vault.ts';
 import { router, userProcedure } from '../../trpc.ts';
-import { type LiveEvent, type LiveFrame, liveInput } from './schema.ts';
+import { type LiveEvent, type LiveFrame, type LiveInput, liveInput } from './schema.ts';
 
 /** Outbox positions would reveal how much happens on the whole site, so clients get them sealed. */
 const context = 'live-position';
@@ -22,9 +23,14 @@ function openPosition(vault: Vault, lastEventId: string): string {
   }
 }
 
+const startOf = (vault: Vault, { lastEventId, dataAge }: LiveInput): LiveStart | null => {
+  if (lastEventId) return { after: openPosition(vault, lastEventId) };
+  return dataAge === undefined ? null : { dataAge };
+};
+
 /** Live events: one stream per browser. */
 export const liveRouter = router({
-  /** Resumes after `lastEventId` and ends with the session. Events carry ids, never contents. */
+  /** Ends with the session. Events carry ids, never contents. */
   events: userProcedure
     .input(liveInput)
     .subscription(async ({ ctx, input, signal }) =>
@@ -32,7 +38,7 @@ export const liveRouter = router({
         ctx.deps.vault,
         ctx.deps.live.subscribe(
           { ...ctx.actor, sessionId: ctx.session.id },
-          input.lastEventId ? openPosition(ctx.deps.vault, input.lastEventId) : null,
+          startOf(ctx.deps.vault, input),
           signal,
         ),
       ),

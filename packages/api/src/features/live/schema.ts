@@ -2,14 +2,19 @@ import { notificationKinds } from '@palmbid/domain';
 import { z } from 'zod';
 import { instant } from '../../kit/fields.ts';
 
-/** The id of the last event the client received; the stream begins with the events after it. */
+/**
+ * The stream begins with the events after the last one that the client received; on its first connection with those that the data
+ * on its page may lack, which it began to read `dataAge` milliseconds ago.
+ */
 export const liveInput = z.strictObject({
   lastEventId: z.string().max(200).nullish(),
+  dataAge: z.number().int().nonnegative().optional(),
 });
+export type LiveInput = z.infer<typeof liveInput>;
 
 /** What has changed. Carries no prices, names or texts: a client that receives an event refetches what it may see. */
 export const liveEvent = z.discriminatedUnion('kind', [
-  /** The stream is open. `resumed: false` asks a returning client to reload everything, because it missed too much. */
+  /** The stream is open. `resumed: false` asks the client to reload everything, because it may have missed too much. */
   z.object({ kind: z.literal('ready'), resumed: z.boolean() }),
   /** Keep-alive of an idle stream; its id is the outbox position up to which the client has everything. */
   z.object({ kind: z.literal('alive') }),

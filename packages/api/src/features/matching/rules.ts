@@ -61,5 +61,5 @@ export const toMatchProperty = (row: MatchableProperty, taken: MatchProperty['ta
  * The match of a request with the property of a bid. The nights count as free: they were checked when the bid was placed, and
  * after the award only this stay takes them.
  */
-export const matchOf = (request: MatchableRequest, property: PropertyRow): MatchScore =>
+export const matchOf = (request: MatchableRequest, property: MatchableProperty): MatchScore =>
   matchScore(toMatchRequest(request), toMatchProperty(property, []));

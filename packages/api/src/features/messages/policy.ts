@@ -1,4 +1,4 @@
-import { AppError } from '@palmbid/domain';
+import { refused } from '@palmbid/domain';
 
 /** The refusal when two users are not connected by a request or bid, or one has blocked the other. */
-export const cannotWrite = () => new AppError('forbidden', 'You cannot write to this person.');
+export const cannotWrite = () => refused('forbidden.message');

@@ -1,11 +1,11 @@
 import type { NotificationPreferences, NotificationRow } from '@palmbid/db';
-import { notificationDefaults, notificationKinds, notificationText } from '@palmbid/domain';
+import { notificationKinds, notifications, notificationText } from '@palmbid/domain';
 import type { Notification, Preferences } from './schema.ts';
 
 export const toNotification = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
-  ...notificationText(row.kind, row.data, row.count),
+  ...notificationText(row, row.count),
   group: row.group_key,
   count: row.count,
   requestId: row.data.requestId ?? null,
@@ -18,7 +18,7 @@ export const toNotification = (row: NotificationRow): Notification => ({
 
 export const toPreferences = (preferences: NotificationPreferences): Preferences => ({
   kinds: notificationKinds.map((kind) => {
-    const { label, email, locked = false } = notificationDefaults[kind];
+    const { label, email, locked = false } = notifications[kind];
     const own = locked ? undefined : preferences.kinds[kind];
     return { kind, label, inApp: own?.inApp ?? true, email: own?.email ?? email, locked };
   }),

@@ -1,5 +1,5 @@
 import { findProperty, type PropertyRow, partInProperty } from '@palmbid/db';
-import { AppError, notFound } from '@palmbid/domain';
+import { notFound, refused } from '@palmbid/domain';
 import type { Context, UserContext } from '../../context.ts';
 
 /** Whether the caller may see this property. Listed: everyone. Otherwise its owner, admins, and parties to a bid or booking. */
@@ -16,7 +16,7 @@ export async function seesProperty(
 async function requireOwner(ctx: UserContext, row: PropertyRow): Promise<PropertyRow> {
   if (row.owner_id === ctx.actor.id) return row;
   if (!(await seesProperty(ctx, row))) throw notFound();
-  throw new AppError('forbidden', 'This property belongs to somebody else.');
+  throw refused('forbidden.property');
 }
 
 /** An own property, removed ones included: 404 where the caller may not see it, 403 where another host owns it. */

@@ -4,13 +4,14 @@ import {
   AppError,
   canActAsGuest,
   canActAsHost,
-  canMove,
   notFound,
-  requestMachine,
+  requestCanMove,
+  takesAwards,
+  takesBids,
 } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../context.ts';
-import { phaseOf } from './rules.ts';
+import { requestFacts } from './rules.ts';
 import type { requestAbilities } from './schema.ts';
 
 /** Which requests the caller can see: an admin all, a guest own ones, a host those open to hosts. */
@@ -47,16 +48,16 @@ export async function assertBiddable({ deps, actor }: UserContext, id: number): 
 export function abilitiesOf(actor: Actor, row: RequestView): z.input<typeof requestAbilities> {
   const owner = row.guest_id === actor.id && canActAsGuest(actor.role);
   const now = Date.parse(row.now);
-  const phase = phaseOf(row, now);
+  const facts = requestFacts(row, now);
   const host = !owner && canActAsHost(actor.role) && row.status !== 'draft';
   return {
-    edit: owner && row.status !== 'completed' && phase !== 'expired',
+    edit: owner && row.status !== 'completed' && facts.phase !== 'expired',
     delete: owner && row.status !== 'completed',
-    activate: owner && canMove(requestMachine, row.status, 'active', 'owner'),
-    cancel: owner && canMove(requestMachine, row.status, 'cancelled', 'owner'),
+    activate: owner && requestCanMove(row.status, 'active', 'owner'),
+    cancel: owner && requestCanMove(row.status, 'cancelled', 'owner'),
     repost: owner && (row.status === 'cancelled' || row.status === 'completed'),
-    acceptBids: owner && (phase === 'bidding' || phase === 'deciding'),
-    placeBid: host && phase === 'bidding',
+    acceptBids: owner && takesAwards(facts, now),
+    placeBid: host && takesBids(actor.role, facts),
     message: host || (owner && row.status !== 'draft'),
   };
 }

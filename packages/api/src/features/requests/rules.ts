@@ -9,6 +9,8 @@ import {
   missingForActivation,
   nightsBetween,
   phaseAt,
+  phaseBetween,
+  type RequestFacts,
   type RequestPhase,
 } from '@palmbid/domain';
 import { columnsOfRow } from '../../kit/field-table.ts';
@@ -54,6 +56,22 @@ export const phaseOf = (row: Clocked, now: number): RequestPhase | null => {
   const clock = clockOf(row);
   return row.status === 'active' && clock !== null ? phaseAt(clock, now) : null;
 };
+
+/** A request's row as the facts that decisions about its bids depend on. */
+export function requestFacts(
+  row: Pick<RequestRow, 'status' | 'deleted_at' | 'revision' | 'effective_deadline_at' | 'decide_by_at'>,
+  now: number,
+): RequestFacts {
+  const [deadline, decidesBy] = [ms(row.effective_deadline_at), ms(row.decide_by_at)];
+  const active = row.status === 'active' && deadline !== null && decidesBy !== null;
+  return {
+    status: row.status,
+    deleted: row.deleted_at !== null,
+    phase: active ? phaseBetween(now, deadline, decidesBy) : null,
+    deadline,
+    revision: row.revision,
+  };
+}
 
 /** What a request asks for, as the columns of a copy for the same guest. */
 export const copyOf = (old: RequestRow) =>

@@ -10,7 +10,12 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({
     passwords: { hash: async () => '$argon2id$x', verify: async (_, given) => given === password },
-    config: { publicUrl: 'http://localhost:3000', passwordPolicy: 'spec', rateLimit: true },
+    config: {
+      publicUrl: 'http://localhost:3000',
+      passwordPolicy: 'spec',
+      rateLimit: true,
+      checkAnswers: true,
+    },
   });
 });
 afterAll(() => api.close());

@@ -5,7 +5,7 @@ import { run } from '../../statements.ts';
 /** What an erased account shows in place of its personal data; `message` replaces the texts of its messages and reviews. */
 export type Tombstone = { username: string; email: string; name: string; message: string };
 
-/** Tables whose rows concern their user only. */
+/** Tables whose rows concern their user only. Settings before notifications: a digest locks them in this order. */
 const personal = [
   'sessions',
   'password_reset_tokens',
@@ -14,9 +14,9 @@ const personal = [
   'idempotency_keys',
   'saved_searches',
   'property_imports',
-  'notifications',
   'notification_preferences',
   'notification_settings',
+  'notifications',
   'security_events',
 ] as const;
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { named } from '../../named-statements.ts';
 import type { UsersTable } from '../../schema/tables.ts';
-import { firstRow, onlyRow } from '../../statements.ts';
+import { firstRow, onlyRow, run } from '../../statements.ts';
 
 // Without the hash: only `findCredentials`, `lockUser` and `passwordHashOf` read it.
 const columns = [
@@ -132,6 +132,12 @@ export const lockUserShared = (tx: Tx, id: number): Promise<{ user_role: UserRol
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst();
+
+/** The same lock on several users, by id. */
+export const lockUsersShared = run(
+  (ids: readonly number[]) => sql`
+    select id from users where id = any(${[...ids]}::int[]) order by id for share`,
+);
 
 /** Undefined when the account is deleted. */
 export const updateUser = (db: Db, id: number, patch: UserPatch): Promise<UserRow | undefined> =>

@@ -1,7 +1,6 @@
 import { limits } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
-import { isOneOf, named } from '../../named-statements.ts';
 import { column, columns, firstRow, manyRows, onlyValue, type RowOf, run } from '../../statements.ts';
 
 /** A user's side of a booking. */
@@ -122,9 +121,15 @@ export const findBooking = (db: Db, userId: number, side: BookingSide, id: numbe
 
 /** A booking and the user's side of it; undefined for every other user. */
 export const findBookingParty = firstRow(
-  { id: 'int4', request_id: 'int4', property_id: 'int4', side: column<BookingSide>('text') },
+  {
+    id: 'int4',
+    request_id: 'int4',
+    property_id: 'int4',
+    guest_id: 'int4',
+    side: column<BookingSide>('text'),
+  },
   (id: number, userId: number) => sql`
-    select id, request_id, property_id, case when guest_id = ${userId} then 'guest' else 'host' end as side
+    select id, request_id, property_id, guest_id, case when guest_id = ${userId} then 'guest' else 'host' end as side
       from bookings where id = ${id} and ${userId} in (guest_id, host_id)`,
 );
 
@@ -223,18 +228,6 @@ export const holdPrice = run(
   (bidId: number) => sql`
     insert into price_holds (bid_id, held_until) values (${bidId}, market_now()) on conflict do nothing`,
 );
-
-/** Those of these bids whose price is held. */
-export async function holdsOf(db: Db, bidIds: readonly number[]): Promise<Set<number>> {
-  if (bidIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('price_holds')
-    .modifyFront(named)
-    .select('bid_id')
-    .where(isOneOf('bid_id', bidIds))
-    .execute();
-  return new Set(rows.map((row) => row.bid_id));
-}
 
 /** Whether the user may post requests. */
 export const isActiveGuest = onlyValue(

@@ -1,91 +1,54 @@
 import { auctionTimes, type RankPlace } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
-import { isOneOf, named } from '../../named-statements.ts';
-import { column, manyRows } from '../../statements.ts';
+import { rowsFromJson } from '../../json-rows.ts';
+import { column, manyRows, run } from '../../statements.ts';
+import type { BidRow } from './bids.ts';
 
-const isFresh = sql<boolean>`computed_at > market_now() - ${auctionTimes.rankRefresh} * interval '1 millisecond'`;
+const ms = (duration: number) => sql`${duration} * interval '1 millisecond'`;
 
-/** The rank snapshots that the hosts of these requests see; `fresh` while no new one may be taken. */
-export const snapshotsOf = (db: Db, requestIds: readonly number[]) =>
-  requestIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('rank_snapshots')
-        .modifyFront(named)
-        .select(['request_id', 'revision', 'places', isFresh.as('fresh')])
-        .where(isOneOf('request_id', requestIds))
-        .execute();
-export type RankSnapshot = Awaited<ReturnType<typeof snapshotsOf>>[number];
+export type RankableBid = Pick<BidRow, 'id' | 'host_id' | 'property_id' | 'all_in_cents' | 'price_set_at'>;
 
-/** Stores a rank snapshot unless another caller stored a fresh one meanwhile; returns the stored one. */
-export async function storeSnapshot(
-  db: Db,
-  requestId: number,
-  revision: number,
-  places: readonly RankPlace[],
-): Promise<RankPlace[]> {
-  const stored = await db
-    .insertInto('rank_snapshots')
-    .values({ request_id: requestId, revision, places: JSON.stringify(places) })
-    .onConflict((on) =>
-      on
-        .column('request_id')
-        .doUpdateSet((eb) => ({ revision: eb.ref('excluded.revision'), places: eb.ref('excluded.places') }))
-        .where(
-          sql<boolean>`rank_snapshots.computed_at <= market_now() - ${auctionTimes.rankRefresh} * interval '1 millisecond'`,
-        ),
-    )
-    .returning('places')
-    .executeTakeFirst();
-  const current = stored ?? (await snapshotsOf(db, [requestId]))[0];
-  return current?.places ?? [];
-}
-
-const minimumOffers = manyRows(
-  { host_id: column<number>('int4'), cents: 'int8' },
-  (requestId: number) => sql`${named}
-    select host_id, min((payload::jsonb->>'allInCents')::bigint) as cents from auction_events
-     where request_id = ${requestId} and type in ('bid_placed', 'bid_changed', 'bid_raised', 'bid_reconfirmed')
-       and seq > coalesce((select max(seq) from auction_events where request_id = ${requestId} and type = 'request_changed'), 0)
-     group by host_id`,
-);
-
-/** By host, the lowest all-in price, in cents, offered on a request since its last material change; also of closed bids. */
-export const lowestOffers = async (db: Db, requestId: number): Promise<Map<number, number>> =>
-  new Map((await minimumOffers(db, requestId)).map((row) => [row.host_id, row.cents]));
-
-const placesOfFirstOffers = manyRows(
-  { request_id: 'int4', place: 'int4' },
-  (hostId: number, requestIds: readonly number[]) => sql`${named}
-    with own as (
-      select e.request_id, min(e.seq) as seq, min((e.payload::jsonb->>'allInCents')::bigint) as cents
-        from bids b join auction_events e on e.bid_id = b.id
-         and e.type in ('bid_placed', 'bid_changed', 'bid_raised', 'bid_reconfirmed')
-       where b.host_id = ${hostId} and ${isOneOf('b.request_id', requestIds)}
-       group by e.request_id having count(*) = 1
-    )
-    select own.request_id, 1 + count(o.bid_id)::int as place from own
-      left join lateral (
-        select distinct on (e.bid_id) e.bid_id, e.type, (e.payload::jsonb->>'allInCents')::bigint as cents from auction_events e
-         where e.request_id = own.request_id and e.seq < own.seq
-           and e.type in ('bid_placed', 'bid_changed', 'bid_raised', 'bid_reconfirmed', 'bid_closed')
-           and e.seq > coalesce((select max(c.seq) from auction_events c
-             where c.request_id = own.request_id and c.seq < own.seq and c.type = 'request_changed'), 0)
-         order by e.bid_id, e.seq desc
-      ) o on o.type <> 'bid_closed' and o.cents <= own.cents
-     group by own.request_id`,
+const rankings = manyRows(
+  {
+    request_id: 'int4',
+    revision: 'int4',
+    now: 'timestamptz',
+    bids: column<RankableBid[]>('json'),
+    lowest: column<{ hostId: number; cents: number }[]>('json'),
+    before: column<RankPlace[]>('jsonb'),
+  },
+  (requestIds: readonly number[]) => sql`
+    select r.id as request_id, r.revision, market_now() as now,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'host_id', b.host_id, 'property_id', b.property_id,
+          'all_in_cents', b.all_in_cents, 'price_set_at', b.price_set_at)), '[]')
+        from bids b where b.request_id = r.id and b.request_revision = r.revision and b.status = 'pending') as bids,
+      (select coalesce(json_agg(json_build_object('hostId', host_id, 'cents', cents)), '[]') from (
+        select e.host_id, min((e.payload::jsonb->>'allInCents')::bigint) as cents from auction_events e
+         where e.request_id = r.id and e.type in ('bid_placed', 'bid_changed', 'bid_raised', 'bid_reconfirmed')
+           and e.seq > coalesce((select max(c.seq) from auction_events c where c.request_id = r.id and c.type = 'request_changed'), 0)
+         group by e.host_id) offers) as lowest,
+      coalesce((select s.places from rank_snapshots s where s.request_id = r.id and s.revision = r.revision), '[]') as before
+      from vacation_requests r where r.id = any (${[...requestIds]}::int[])`,
 );
 
 /**
- * By request, the rank of the host's first offer when it was made, for those of these requests on which the host has named one
- * price only. Computed from the log, after equal prices: asking again reveals nothing new.
+ * What new rank snapshots are made of: the pending bids that were made or re-confirmed for the present revision, each host's lowest
+ * all-in in cents since then (also of closed bids), and the last snapshot of this revision.
  */
-export const firstPlaces = async (
-  db: Db,
-  hostId: number,
-  requestIds: readonly number[],
-): Promise<Map<number, number>> =>
-  requestIds.length === 0
-    ? new Map()
-    : new Map((await placesOfFirstOffers(db, hostId, requestIds)).map((row) => [row.request_id, row.place]));
+export const rankingsOf = async (db: Db, requestIds: readonly number[]) => {
+  const found = await rankings(db, requestIds);
+  for (const { bids } of found) rowsFromJson(bids);
+  return found;
+};
+export type Ranking = Awaited<ReturnType<typeof rankingsOf>>[number];
+
+/** Stores rank snapshots, but for requests of which another caller stored one within the last five minutes. */
+export const storeSnapshots = run(
+  (snapshots: readonly { requestId: number; revision: number; places: readonly RankPlace[] }[]) => sql`
+    insert into rank_snapshots (request_id, revision, places)
+    select "requestId", revision, places from jsonb_to_recordset(${JSON.stringify(snapshots)}::jsonb)
+        as s("requestId" int, revision int, places jsonb) order by 1
+    on conflict (request_id) do update set revision = excluded.revision, places = excluded.places
+      where rank_snapshots.computed_at <= market_now() - ${ms(auctionTimes.rankRefresh)}`,
+);

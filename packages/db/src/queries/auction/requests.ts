@@ -2,6 +2,7 @@ import type { RequestStatus } from '@palmbid/domain';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
+import { atMost, pageSize, prepared } from '../../prepared.ts';
 import { vacationRequestsColumns } from '../../schema/columns.ts';
 import type { VacationRequestsTable } from '../../schema/tables.ts';
 import { onlyRow } from '../../statements.ts';
@@ -21,7 +22,15 @@ export type RequestView = RequestRow & {
   live_bids: number;
   /** The viewer and the owner share a booking. */
   booked: boolean;
+  /** The properties with which the viewer has live bids on it; null without any. */
+  own_bids: number[] | null;
 };
+
+const ownBids = (viewerId: number | null) =>
+  viewerId === null
+    ? sql<null>`null::int[]`
+    : sql<number[] | null>`(select array_agg(mine.property_id) from bids mine
+        where mine.request_id = vacation_requests.id and mine.host_id = ${viewerId} and mine.status <> 'rejected')`;
 
 const views = (db: Db, viewerId: number | null) =>
   db
@@ -37,6 +46,7 @@ const views = (db: Db, viewerId: number | null) =>
         'live_bids',
       ),
       isBookedWith(viewerId, 'vacation_requests.guest_id').as('booked'),
+      ownBids(viewerId).as('own_bids'),
     ])
     .where('vacation_requests.deleted_at', 'is', null);
 
@@ -133,35 +143,47 @@ const ownOrders: Record<
   },
   'ending-soon': {
     by: sql`${endOfBidding}, vacation_requests.id desc`,
-    beyond: ({ id, key }) => sql`${endOfBidding} >= ${key ?? 'infinity'}::timestamptz
-      and (${endOfBidding} > ${key ?? 'infinity'}::timestamptz or vacation_requests.id < ${id})`,
+    beyond: ({ id, key }) => sql`${endOfBidding} >= coalesce(${key}::timestamptz, 'infinity')
+      and (${endOfBidding} > coalesce(${key}::timestamptz, 'infinity') or vacation_requests.id < ${id})`,
   },
 };
+
+const ownList = prepared(
+  (
+    db: Db,
+    of: { sort: OwnListSort; status: boolean; after: boolean; size: number },
+    $: { guestId: number; status: RequestStatus | undefined; id: number; key: OwnListCursor['key'] },
+  ) => {
+    const { by, beyond } = ownOrders[of.sort];
+    const all = [
+      sql<boolean>`vacation_requests.guest_id = ${$.guestId}`,
+      sql<boolean>`vacation_requests.deleted_at is null`,
+    ];
+    if (of.status) all.push(sql<boolean>`vacation_requests.status = ${$.status}`);
+    if (of.after) all.push(beyond($));
+    const counts =
+      of.sort === 'most-bids'
+        ? sql`left join ${liveBidsByRequest($.guestId)} as counted on counted.request_id = vacation_requests.id`
+        : sql``;
+    const ids = sql<number>`select vacation_requests.id from vacation_requests ${counts}
+      where ${sql.join(all, sql` and `)} order by ${by} limit ${atMost(of.size)}`;
+    return views(db, null)
+      .modifyFront(named)
+      .where('vacation_requests.id', 'in', sql<number>`(${ids})`)
+      .orderBy(of.sort === 'most-bids' ? sql`live_bids desc, vacation_requests.id desc` : by);
+  },
+);
 
 /** A guest's own requests, drafts too. Keyset pages in every order; ties newest first. */
 export async function listRequestsOfGuest(
   db: Db,
   guestId: number,
   { status, sort = 'newest' }: { status?: RequestStatus; sort?: OwnListSort },
-  page: { limit: number; after: OwnListCursor | null },
+  { limit, after }: { limit: number; after: OwnListCursor | null },
 ): Promise<RequestView[]> {
-  const { by, beyond } = ownOrders[sort];
-  const all = [
-    sql<boolean>`vacation_requests.guest_id = ${guestId}`,
-    sql<boolean>`vacation_requests.deleted_at is null`,
-  ];
-  if (status !== undefined) all.push(sql<boolean>`vacation_requests.status = ${status}`);
-  if (page.after) all.push(beyond(page.after));
-  const counts =
-    sort === 'most-bids'
-      ? sql`left join ${liveBidsByRequest(guestId)} as counted on counted.request_id = vacation_requests.id`
-      : sql``;
-  const ids = sql<number>`select vacation_requests.id from vacation_requests ${counts}
-    where ${sql.join(all, sql` and `)} order by ${by} limit ${page.limit}`;
-  return views(db, null)
-    .where('vacation_requests.id', 'in', sql<number>`(${ids})`)
-    .orderBy(sort === 'most-bids' ? sql`live_bids desc, vacation_requests.id desc` : by)
-    .execute();
+  const shape = { sort, status: status !== undefined, after: after !== null, size: pageSize(limit) };
+  const rows = await ownList(db, shape, { guestId, status, id: after?.id ?? 0, key: after?.key ?? null });
+  return rows.slice(0, limit);
 }
 
 /** A guest's figures over all of their requests and the bids on them. */
@@ -233,7 +255,7 @@ const inArea = (hostId: number, area: NonNullable<HostListFilter['area']>) => {
 
 const conditions = (hostId: number, f: HostListFilter): RawBuilder<boolean>[] => {
   const all = [
-    sql<boolean>`vacation_requests.status = ${f.status}`,
+    sql<boolean>`vacation_requests.status = ${sql.lit(f.status)}`,
     sql<boolean>`vacation_requests.deleted_at is null`,
     sql<boolean>`vacation_requests.guest_id <> ${hostId}`,
     visibleToHost(hostId),
@@ -284,6 +306,36 @@ async function placesOf(db: Db, part: string): Promise<string[] | null> {
   return found.length > placesAtMost ? null : found.map(({ name }) => name);
 }
 
+/** The first rows of the list, in its order. `fetched`: the number, as a literal or a parameter. */
+const firstOf = (
+  sort: HostListSort,
+  conditions: readonly RawBuilder<boolean>[],
+  fetched: RawBuilder<unknown>,
+) =>
+  sql`from vacation_requests where ${sql.join(conditions, sql` and `)} order by ${orders[sort]} limit ${fetched}`;
+
+/** The whole list of a status, as most hosts open it: a few statements, compiled and planned once. */
+const unfiltered = prepared(
+  (
+    db: Db,
+    {
+      status,
+      sort,
+      after,
+      size,
+    }: { status: HostListFilter['status']; sort: HostListSort; after: boolean; size: number },
+    $: { hostId: number; id: number; key: HostListCursor['key'] },
+  ) => {
+    const all = conditions($.hostId, { status });
+    if (after) all.push(beyond(sort, $));
+    const ids = sql<number>`(select vacation_requests.id ${firstOf(sort, all, atMost(size))})`;
+    return views(db, $.hostId)
+      .modifyFront(named)
+      .where('vacation_requests.id', 'in', ids)
+      .orderBy(orders[sort]);
+  },
+);
+
 /**
  * Requests for a host to bid on: no drafts, none of their own. Keyset pages by row comparison. The page's ids are found first, and
  * only those rows are joined with owners and counts: a selective filter may have to sort thousands. With a few places, each
@@ -294,21 +346,24 @@ export async function listRequestsForHost(
   hostId: number,
   filter: HostListFilter,
   sort: HostListSort,
-  page: { limit: number; after: HostListCursor | null },
+  { limit, after }: { limit: number; after: HostListCursor | null },
 ): Promise<RequestView[]> {
-  const { location, ...others } = filter;
-  const places = location === undefined || filter.status !== 'active' ? null : await placesOf(db, location);
+  const { status, location, ...others } = filter;
+  if (location === undefined && Object.keys(others).length === 0) {
+    const shape = { status, sort, after: after !== null, size: pageSize(limit) };
+    const rows = await unfiltered(db, shape, { hostId, id: after?.id ?? 0, key: after?.key ?? null });
+    return rows.slice(0, limit);
+  }
+  const places = location === undefined || status !== 'active' ? null : await placesOf(db, location);
   if (places?.length === 0) return [];
-  const all = conditions(hostId, places ? others : filter);
-  if (page.after) all.push(beyond(sort, page.after));
-  const first = (conditions: RawBuilder<boolean>[]) => sql`
-    from vacation_requests where ${sql.join(conditions, sql` and `)} order by ${orders[sort]} limit ${page.limit}`;
+  const all = conditions(hostId, places ? { status, ...others } : filter);
+  if (after) all.push(beyond(sort, after));
   const ids = places
     ? sql<number>`select vacation_requests.id from unnest(${places}::text[]) as place (name) cross join lateral (
         select id, max_budget_cents, effective_deadline_at
-        ${first([sql`vacation_requests.location = place.name`, ...all])}) as vacation_requests
-        order by ${orders[sort]} limit ${page.limit}`
-    : sql<number>`select vacation_requests.id ${first(all)}`;
+        ${firstOf(sort, [sql`vacation_requests.location = place.name`, ...all], sql`${limit}`)}) as vacation_requests
+        order by ${orders[sort]} limit ${limit}`
+    : sql<number>`select vacation_requests.id ${firstOf(sort, all, sql`${limit}`)}`;
   return views(db, hostId)
     .where('vacation_requests.id', 'in', sql<number>`(${ids})`)
     .orderBy(orders[sort])

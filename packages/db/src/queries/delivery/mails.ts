@@ -29,18 +29,20 @@ export type NewMail = {
   gatherKey?: string | undefined;
   /** Milliseconds since 1970; at once without. */
   notBefore?: number | undefined;
+  /** How many events it stands for; 1 without. */
+  gathered?: number | undefined;
 };
 
 const insertAll = run(
   (mails: readonly NewMail[]) => sql`${named}
-    insert into mails (user_id, to_address, kind, subject, body, lane, gather_key, next_attempt_at)
-    select "userId", "to", kind, subject, body, lane, "gatherKey", coalesce(to_timestamp("notBefore" / 1000), market_now())
+    insert into mails (user_id, to_address, kind, subject, body, lane, gather_key, gathered, next_attempt_at)
+    select "userId", "to", kind, subject, body, lane, "gatherKey", coalesce(gathered, 1), coalesce(to_timestamp("notBefore" / 1000), market_now())
       from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m ("userId" int, "to" text, kind text, subject text, body text,
-        lane text, "gatherKey" text, "notBefore" double precision)
+        lane text, "gatherKey" text, gathered int, "notBefore" double precision)
      order by "userId"
     on conflict (user_id, gather_key) where status = 'queued' and attempts = 0 and gather_key is not null
     do update set to_address = excluded.to_address, subject = excluded.subject, body = excluded.body,
-      gathered = mails.gathered + 1`,
+      gathered = mails.gathered + excluded.gathered`,
 );
 
 /** Queues mails in one statement, in the transaction of their cause; no two of them may have user and gather key in common. */

@@ -1,4 +1,4 @@
-import type { NotificationData, NotificationKind } from '@palmbid/domain';
+import type { NotificationData, NotificationKind, NotificationOf } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../client.ts';
 import { named } from '../../named-statements.ts';
@@ -24,10 +24,14 @@ const notification = columns({
   read_at: 'timestamptz?',
   created_at: 'timestamptz',
 });
-export type NotificationRow = RowOf<typeof notification>;
+/** A notification as it was written: by `insertNotifications`, with the facts of its kind. */
+export type NotificationRow = Omit<RowOf<typeof notification>, 'kind' | 'data'> & NotificationOf;
 
 /** Newest first. */
-export const listNotifications = manyRows(
+export const listNotifications = async (...args: Parameters<typeof latest>): Promise<NotificationRow[]> =>
+  (await latest(...args)) as NotificationRow[];
+
+const latest = manyRows(
   notification,
   (userId: number, filter: { unread: boolean }, page: { limit: number; beforeId: number | null }) => sql`
     select id, kind, group_key, data, count, read_at, created_at from notifications
@@ -43,16 +47,28 @@ export const unreadNotifications = onlyValue(
     select count(*)::int as count from notifications where user_id = ${userId} and read_at is null`,
 );
 
+/** Rows are locked by id, so that two tabs never wait for each other. */
 const markRead = (userId: number, which: RawBuilder<unknown>) => sql`
-  update notifications set read_at = market_now() where user_id = ${userId} and read_at is null and ${which}`;
+  update notifications set read_at = market_now() where id = any(array(
+    select id from notifications where user_id = ${userId} and read_at is null and ${which} order by id for update))`;
 const readByIds = affectedRows((userId: number, ids: readonly number[]) =>
   markRead(userId, sql`id = any (${[...ids]}::int[])`),
 );
 const readUpTo = affectedRows((userId: number, id: number) => markRead(userId, sql`id <= ${id}`));
 
-/** Marks the notifications of a group as read, within a transaction; returns how many. */
-export const readGroup = affectedRows((userId: number, group: string) =>
+const readByGroup = affectedRows((userId: number, group: string) =>
   markRead(userId, sql`group_key = ${group}`),
+);
+
+/** Marks the notifications of users' groups as read; returns the users who had unread ones. */
+export const readGroups = manyRows(
+  { user_id: 'int4' },
+  (groups: readonly { userId: number; group: string }[]) => sql`${named}
+    with read as (
+      update notifications n set read_at = market_now()
+        from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g ("userId" int, "group" text)
+       where n.user_id = g."userId" and n.group_key = g."group" and n.read_at is null returning n.user_id)
+    select distinct user_id from read order by user_id`,
 );
 
 /** Marks notifications of a user as read: some, a group, or all up to an id. Writes an event for the user's other tabs. */
@@ -66,67 +82,77 @@ export const readNotifications = (
       'ids' in which
         ? await readByIds(tx, userId, which.ids)
         : 'group' in which
-          ? await readGroup(tx, userId, which.group)
+          ? await readByGroup(tx, userId, which.group)
           : await readUpTo(tx, userId, which.upToId);
     if (count > 0) await insertEvent(tx, 'notifications_read', { userId });
     return count;
   });
 
-export type NewNotification = {
+export type NewNotification = NotificationOf & {
   userId: number;
-  kind: NotificationKind;
   groupKey: string;
   /** Unique for each user: an event notifies a user once. */
   eventKey: string;
   /** Replaces the user's unread notification of this kind and key, if there is one; null never replaces. */
   renewKey: string | null;
-  data: NotificationData;
   digest: boolean;
+  /** How many events it stands for. */
+  count: number;
 };
 
 /**
- * Inserts notifications of many users in one statement; no two of them may have user, kind and key in common. Returns those that
- * were inserted, not those whose event had notified the user before. A replaced one gets a new id: it is the latest, and a
- * client that has read up to its old id has not read it.
+ * Inserts notifications of many users in one statement, those of a user in the given order; no two of them may have user, kind and
+ * key in common. Returns those that were inserted, not those whose event had notified the user before. A replaced one gets a new
+ * id: it is the latest, and a client that has read up to its old id has not read it.
  */
-export const insertNotifications = manyRows(
-  { user_id: 'int4', event_key: 'text', renewed: 'bool' },
-  (given: readonly NewNotification[]) => sql`${named}
-    insert into notifications (user_id, kind, group_key, event_key, renew_key, data, digest)
-    select "userId", kind, "groupKey", "eventKey", "renewKey", data, digest
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as n ("userId" int, kind text, "groupKey" text, "eventKey" text, "renewKey" text, data jsonb, digest boolean)
+export const insertNotifications = async (
+  tx: Db,
+  given: readonly NewNotification[],
+): Promise<{ user_id: number; event_key: string; count: number }[]> =>
+  given.length === 0
+    ? []
+    : insertAll(
+        tx,
+        given.map((each, place) => ({ ...each, place })),
+      );
+
+const insertAll = manyRows(
+  { user_id: 'int4', event_key: 'text', count: 'int4' },
+  (given: readonly (NewNotification & { place: number })[]) => sql`${named}
+    insert into notifications (user_id, kind, group_key, event_key, renew_key, data, digest, count)
+    select "userId", kind, "groupKey", "eventKey", "renewKey", data, digest, count
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n ("userId" int, kind text, "groupKey" text, "eventKey" text,
+        "renewKey" text, data jsonb, digest boolean, count int, place int)
      where not exists (select 1 from notifications earlier where earlier.user_id = n."userId" and earlier.event_key = n."eventKey")
-     order by "userId"
+     order by "userId", place
     on conflict (user_id, kind, renew_key) where read_at is null and renew_key is not null
-    do update set id = default, count = notifications.count + 1, event_key = excluded.event_key, data = excluded.data,
-      digest = notifications.digest or excluded.digest, created_at = market_now()
-    returning user_id, event_key, count > 1 as renewed`,
+    do update set id = default, count = notifications.count + excluded.count, event_key = excluded.event_key,
+      data = excluded.data, digest = notifications.digest or excluded.digest, created_at = market_now()
+    returning user_id, event_key, count`,
 );
 
-/** Whether the user was sent a notification of this kind about this group in the last `minutes`. */
-export const wasNotifiedWithin = onlyValue(
-  { notified: 'bool' },
-  (row: Pick<NewNotification, 'userId' | 'kind' | 'groupKey'>, minutes: number) => sql`
-    select exists (select 1 from notifications where user_id = ${row.userId} and kind = ${row.kind}
-      and group_key = ${row.groupKey} and created_at > market_now() - ${minutes} * interval '1 minute') as notified`,
+/** Which of these users had a notification of this kind about their group in the last `minutes`. */
+export const notifiedWithin = manyRows(
+  { user_id: 'int4', group_key: 'text' },
+  (
+    kind: NotificationKind,
+    groups: readonly { userId: number; groupKey: string }[],
+    minutes: number,
+  ) => sql`${named}
+    select g."userId" as user_id, g."groupKey" as group_key
+      from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as g ("userId" int, "groupKey" text)
+     where exists (select 1 from notifications n where n.user_id = g."userId" and n.kind = ${kind}
+       and n.group_key = g."groupKey" and n.created_at > market_now() - ${minutes} * interval '1 minute')`,
 );
 
-const notifiedUsers = manyRows(
-  { user_id: 'int4' },
-  (requestId: number, userIds: readonly number[], kinds: readonly NotificationKind[]) => sql`
-    select distinct user_id from notifications where user_id = any(${[...userIds]}::int[])
-       and kind = any(${[...kinds]}::text[]) and (data ->> 'requestId')::int = ${requestId}`,
+/** Which of these users have an on-site notification of one of these kinds about which of these requests. */
+export const notifiedAbout = manyRows(
+  { user_id: 'int4', request_id: 'int4' },
+  (requestIds: readonly number[], userIds: readonly number[], kinds: readonly NotificationKind[]) => sql`
+    select distinct user_id, (data ->> 'requestId')::int as request_id from notifications
+     where user_id = any(${[...userIds]}::int[]) and kind = any(${[...kinds]}::text[])
+       and (data ->> 'requestId')::int = any(${[...requestIds]}::int[])`,
 );
-
-/** Those of these users who have an on-site notification of one of these kinds about the request. */
-export const notifiedAbout = async (
-  db: Db,
-  requestId: number,
-  userIds: readonly number[],
-  kinds: readonly NotificationKind[],
-): Promise<Set<number>> =>
-  new Set((await notifiedUsers(db, requestId, userIds, kinds)).map((row) => row.user_id));
 
 /** Which notifications a user wants, and where. Kinds that are missing have their defaults. */
 const preferences = columns({
@@ -208,7 +234,7 @@ const takeDigestRows = manyRows(
 
 /** Takes the notifications of a user's digest, oldest first; none when another worker has taken them. */
 export const takeDigest = async (tx: Tx, userId: number): Promise<NotificationRow[]> =>
-  (await claimDigest(tx, userId)) ? takeDigestRows(tx, userId) : [];
+  (await claimDigest(tx, userId)) ? ((await takeDigestRows(tx, userId)) as NotificationRow[]) : [];
 
 /** Deletes notifications that were read and are older than 180 days. */
 export const pruneNotifications = run(

@@ -1,3 +1,4 @@
+import { type EventKind, type EventPayload, type MarketEvent, parseEvent } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { named } from '../../named-statements.ts';
@@ -17,13 +18,34 @@ import {
 const position = columns({ txid: 'text', id: 'int8' });
 export type OutboxPosition = RowOf<typeof position>;
 
-const outboxEvent = columns({
+const storedEvent = columns({
   ...position,
   kind: 'text',
-  payload: column<Record<string, unknown>>('jsonb'),
+  payload: column<unknown>('jsonb'),
   created_at: 'timestamptz',
 });
-export type OutboxEvent = RowOf<typeof outboxEvent>;
+type StoredEvent = RowOf<typeof storedEvent>;
+
+/** An event of one kind, of some kinds, or by default of any; `kind` tells which. */
+export type OutboxEvent<K extends EventKind = EventKind> = {
+  [P in K]: OutboxPosition & { created_at: string; kind: P; payload: EventPayload<P> };
+}[K];
+/** An event that this version of the server cannot read, of the kind `stored`. */
+export type UnreadableEvent = OutboxPosition & {
+  created_at: string;
+  kind: null;
+  stored: string;
+  fault: Error;
+};
+export type OutboxEntry = OutboxEvent | UnreadableEvent;
+
+function parsed<R extends StoredEvent>({ kind, payload, ...rest }: R) {
+  try {
+    return { ...rest, ...parseEvent(kind, payload) };
+  } catch (fault) {
+    return { ...rest, kind: null, stored: kind, fault: fault as Error };
+  }
+}
 
 /** < 0 if `a` comes first. */
 export function comparePositions(a: OutboxPosition, b: OutboxPosition): number {
@@ -35,8 +57,15 @@ export function comparePositions(a: OutboxPosition, b: OutboxPosition): number {
  * Events after a position, in order. Only those of transactions older than every one still running: an event that is
  * committed late with an early number is waited for, never skipped.
  */
-export const readOutbox = manyRows(
-  outboxEvent,
+export const readOutbox = async (
+  db: Db,
+  after: OutboxPosition,
+  limit: number,
+  until?: OutboxPosition,
+): Promise<OutboxEntry[]> => (await eventsAfter(db, after, limit, until)).map(parsed);
+
+const eventsAfter = manyRows(
+  storedEvent,
   (after: OutboxPosition, limit: number, until?: OutboxPosition) => sql`${named}
     select txid::text as txid, id, kind, payload, created_at from outbox
      where (txid, id) > (${after.txid}::xid8, ${after.id}::bigint)
@@ -64,13 +93,18 @@ const firstEvent = firstRow(
 /** The oldest event that is still kept; null for an empty outbox. */
 export const oldestEvent = async (db: Db): Promise<OutboxPosition | null> => (await firstEvent(db)) ?? null;
 
-/** Writes an event in the transaction of its cause. */
-export const insertEvent = async (tx: Db, kind: string, payload: Record<string, unknown>): Promise<void> => {
-  await tx
-    .insertInto('outbox')
-    .values({ kind, payload: JSON.stringify(payload) })
-    .execute();
+const insertAll = run(
+  (events: readonly MarketEvent[]) => sql`${named}
+    insert into outbox (kind, payload)
+    select kind, payload from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (kind text, payload jsonb)`,
+);
+
+/** Writes events in the transaction of their cause, in one statement. */
+export const insertEvents = async (tx: Db, events: readonly MarketEvent[]): Promise<void> => {
+  if (events.length > 0) await insertAll(tx, events);
 };
+export const insertEvent = <K extends EventKind>(tx: Db, kind: K, payload: EventPayload<K>): Promise<void> =>
+  insertAll(tx, [{ kind, payload } as MarketEvent]);
 
 /**
  * Events are delivered in lanes, each in order and independently of the others: `security` for links into accounts and notices of
@@ -79,7 +113,7 @@ export const insertEvent = async (tx: Db, kind: string, payload: Record<string, 
 export const deliveryLanes = ['security', 'personal', 'announcements'] as const;
 export type DeliveryLane = (typeof deliveryLanes)[number];
 
-export const largestBatch = 50;
+export const largestBatch = 100;
 
 /** How far delivery has come in a lane. */
 const cursor = columns({
@@ -93,16 +127,33 @@ const cursor = columns({
 });
 export type DeliveryCursor = RowOf<typeof cursor>;
 
-/** Locks a lane's position for this transaction; undefined while another worker has it. */
-export const takeCursor = firstRow(
+const tryLane = onlyValue(
+  { taken: 'bool' },
+  (lane: DeliveryLane) => sql`${named} select pg_try_advisory_xact_lock(7005, hashtext(${lane})) as taken`,
+);
+const readCursor = firstRow(
   cursor,
   (lane: DeliveryLane) => sql`${named}
-    select txid::text as txid, id, batch, tries, step from delivery_cursors where consumer = ${lane} for update skip locked`,
+    select txid::text as txid, id, batch, tries, step from delivery_cursors where consumer = ${lane}`,
 );
 
+/**
+ * Takes a lane for this transaction; undefined while another worker has it. Not by a lock on its row: that would give the transaction
+ * its number before its first write, and all readers of the outbox wait for older numbers.
+ */
+export const takeCursor = async (tx: Tx, lane: DeliveryLane): Promise<DeliveryCursor | undefined> =>
+  (await tryLane(tx, lane)) ? await readCursor(tx, lane) : undefined;
+
 /** The next events of a lane, in order; see `readOutbox`. */
-export const readLane = manyRows(
-  outboxEvent,
+export const readLane = async (
+  db: Db,
+  lane: DeliveryLane,
+  after: OutboxPosition,
+  limit: number,
+): Promise<OutboxEntry[]> => (await laneAfter(db, lane, after, limit)).map(parsed);
+
+const laneAfter = manyRows(
+  storedEvent,
   (lane: DeliveryLane, after: OutboxPosition, limit: number) => sql`${named}
     select txid::text as txid, id, kind, payload, created_at from outbox
      where outbox_lane(kind) = ${lane} and (txid, id) > (${after.txid}::xid8, ${after.id}::bigint)
@@ -122,21 +173,29 @@ const countUndelivered = onlyValue(
 export const undelivered = (db: Db, lanes: readonly DeliveryLane[] = deliveryLanes): Promise<number> =>
   countUndelivered(db, lanes);
 
-/** Whether a later event of the same kind about the same request supersedes this one. */
-export const isSuperseded = onlyValue(
-  { superseded: 'bool' },
-  (event: OutboxEvent) => sql`
-    select exists (select 1 from outbox where outbox_lane(kind) = outbox_lane(${event.kind}) and kind = ${event.kind}
-      and txid >= ${event.txid}::xid8 and id > ${event.id}::bigint
-      and payload -> 'requestId' = ${JSON.stringify(event.payload['requestId'])}::jsonb) as superseded`,
+const superseded = manyRows(
+  { id: 'int8' },
+  (events: readonly OutboxEvent<'request_fits_anew'>[]) => sql`
+    select e.id from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (id bigint, txid text, payload jsonb)
+     where exists (select 1 from outbox o where outbox_lane(o.kind) = 'announcements' and o.kind = 'request_fits_anew'
+       and o.txid >= e.txid::xid8 and o.id > e.id and o.payload -> 'requestId' = e.payload -> 'requestId')`,
 );
 
-/** Advances a lane after a success and doubles its next batch. In the middle of an event the size of its parts is kept. */
+/** The ids of those events that a later one about the same request supersedes. */
+export const supersededAmong = async (
+  db: Db,
+  events: readonly OutboxEvent<'request_fits_anew'>[],
+): Promise<Set<number>> =>
+  new Set(events.length === 0 ? [] : (await superseded(db, events)).map((row) => row.id));
+
+/**
+ * Advances a lane after a success and sets the size of its next batch. In the middle of an event the size of its parts is kept.
+ */
 export const moveCursor = run(
-  (lane: DeliveryLane, to: OutboxPosition & { step: number }) => sql`${named}
+  (lane: DeliveryLane, to: OutboxPosition & { step: number }, nextBatch: number) => sql`${named}
     update delivery_cursors set txid = ${to.txid}::xid8, id = ${to.id}::bigint, step = ${to.step}::int,
            tries = case when ${to.step}::int = 0 then 0 else tries end,
-           batch = least(batch * 2, ${largestBatch}::int)
+           batch = greatest(1, least(${nextBatch}::int, ${largestBatch}::int))
      where consumer = ${lane}`,
 );
 
@@ -184,26 +243,35 @@ const maxAttempts = 10;
 
 /** Sets an event aside whose effects failed. It is retried later, up to ten attempts in all. */
 export const setAside = run(
-  (event: OutboxEvent, step: number, error: string) => sql`
+  (eventId: number, step: number, error: string) => sql`
     insert into delivery_failures (event_id, kind, payload, occurred_at, step, attempts, last_error, next_try_at)
-    values (${event.id}, ${event.kind}, ${JSON.stringify(event.payload)}, ${event.created_at}, ${step}, 1, left(${error}, 500),
-            market_now() + interval '30 seconds')
-    on conflict (event_id) do update set attempts = delivery_failures.attempts + 1, last_error = excluded.last_error,
-      dead = delivery_failures.attempts + 1 >= ${maxAttempts},
-      next_try_at = market_now() + interval '30 seconds' * power(2, least(delivery_failures.attempts, 8))`,
+    select id, kind, payload, created_at, ${step}, 1, left(${error}, 500), market_now() + interval '30 seconds'
+      from outbox where id = ${eventId}`,
 );
 
-/** An event that was set aside. Users up to the id `step` have been notified of it. */
-const failedEvent = columns({ ...outboxEvent, attempts: 'int4', step: 'int4' });
-export type FailedEvent = RowOf<typeof failedEvent>;
+/** Records that an event that was set aside has failed again. */
+export const failedAgain = run(
+  (eventId: number, error: string) => sql`
+    update delivery_failures set attempts = attempts + 1, last_error = left(${error}, 500), dead = attempts + 1 >= ${maxAttempts},
+           next_try_at = market_now() + interval '30 seconds' * power(2, least(attempts, 8))
+     where event_id = ${eventId}`,
+);
 
-/** The first event set aside whose next attempt is due, locked for this transaction. */
-export const takeFailure = firstRow(
-  failedEvent,
+const dueFailure = firstRow(
+  { ...storedEvent, attempts: 'int4', step: 'int4' },
   () => sql`
     select '0' as txid, event_id as id, kind, payload, occurred_at as created_at, attempts, step from delivery_failures
      where not dead and next_try_at <= market_now() order by event_id limit 1 for update skip locked`,
 );
+
+/** An event that was set aside. Users up to the id `step` have been notified of it. */
+export type FailedEvent = OutboxEntry & { attempts: number; step: number };
+
+/** The first event set aside whose next attempt is due, locked for this transaction. */
+export async function takeFailure(tx: Tx): Promise<FailedEvent | undefined> {
+  const row = await dueFailure(tx);
+  return row && parsed(row);
+}
 
 /** Records that users up to the id `step` have been notified of an event that was set aside. */
 export const failureStep = run(

@@ -1,13 +1,15 @@
 import { auctionTimes } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { named } from '../../named-statements.ts';
 import { manyRows, run } from '../../statements.ts';
 
-/** Records that the ranking of a request has changed, so that its rank snapshot is computed anew. */
-export const rankingChanged = run(
-  (requestId: number) => sql`
+/** Records that the rankings of requests have changed, so that their rank snapshots are computed anew. */
+export const rankingsChanged = run(
+  (requestIds: readonly number[]) => sql`${named}
     insert into rank_checks (request_id, due_at)
-    values (${requestId}, market_now() + ${auctionTimes.priceStands} * interval '1 millisecond')
+    select id, market_now() + ${auctionTimes.priceStands} * interval '1 millisecond'
+      from (select distinct id from unnest(${[...requestIds]}::int[]) as id order by id) changed
     on conflict (request_id) do update set changed_at = market_now()`,
 );
 
@@ -21,17 +23,17 @@ const dueRequests = manyRows(
 export const dueRankChecks = async (db: Db, limit: number): Promise<number[]> =>
   (await dueRequests(db, limit)).map((row) => row.request_id);
 
-/** Ends the check when the snapshot shows every change or the request takes no bids any more; otherwise schedules the next one. */
-export const finishRankCheck = run(
-  (requestId: number) => sql`
+/** Ends the checks whose snapshot shows every change or whose request takes no bids any more; otherwise schedules the next ones. */
+export const finishRankChecks = run(
+  (requestIds: readonly number[]) => sql`
     with seen as (
-      select r.id, s.computed_at from vacation_requests r left join rank_snapshots s on s.request_id = r.id where r.id = ${requestId}
+      select r.id, s.computed_at, r.status = 'active' and r.effective_deadline_at > market_now() as open
+        from vacation_requests r left join rank_snapshots s on s.request_id = r.id where r.id = any (${[...requestIds]}::int[])
     ), done as (
-      delete from rank_checks c using seen where c.request_id = seen.id and (
-        seen.computed_at >= c.changed_at + ${auctionTimes.priceStands} * interval '1 millisecond'
-        or not exists (select 1 from vacation_requests r where r.id = seen.id and r.status = 'active' and r.effective_deadline_at > market_now()))
+      delete from rank_checks c using seen where c.request_id = seen.id and (not seen.open
+        or seen.computed_at >= c.changed_at + ${auctionTimes.priceStands} * interval '1 millisecond')
       returning c.request_id
     )
     update rank_checks c set due_at = coalesce(seen.computed_at, market_now()) + ${auctionTimes.rankRefresh} * interval '1 millisecond'
-      from seen where c.request_id = seen.id and not exists (select 1 from done)`,
+      from seen where c.request_id = seen.id and seen.id not in (select request_id from done)`,
 );

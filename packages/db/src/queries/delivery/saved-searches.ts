@@ -103,22 +103,34 @@ const fits = sql`
 
 const activeHost = sql`u.user_role in ('host', 'both') and u.deleted_at is null and u.suspended_at is null`;
 
+const matchingSearch = columns({ request_id: 'int4', ...savedSearch });
+export type MatchingSearch = RowOf<typeof matchingSearch>;
+
 /**
- * Searches with instant alerts that a request matches but for their minimum score, by host, oldest first: a number of them, of
- * hosts after an id, or all of the given hosts.
+ * Searches with instant alerts that requests match but for their minimum score: at most `limit`, in the order of the given
+ * requests, then by host, then oldest first; for the first request of hosts after the id `after` only.
  */
 export const instantSearchesMatching = manyRows(
-  savedSearch,
-  (requestId: number, of: { after: number; limit: number } | { hosts: readonly number[] }) => {
-    const [scope, limit] =
-      'hosts' in of
-        ? [sql`s.user_id = any(${[...of.hosts]}::int[])`, sql``]
-        : [sql`s.user_id > ${of.after}`, sql`limit ${of.limit}`];
-    return sql`
-    select ${searchColumns} from vacation_requests r, saved_searches s join users u on u.id = s.user_id
-     where r.id = ${requestId} and s.alert = 'instant' and ${scope} and ${activeHost} and ${open} and ${fits}
-     order by s.user_id, s.id ${limit}`;
-  },
+  matchingSearch,
+  (requestIds: readonly number[], of: { after: number; limit: number }) => sql`
+    select q.request_id, ${searchColumns}
+      from unnest(${[...requestIds]}::int[]) with ordinality as q (request_id, place)
+      join vacation_requests r on r.id = q.request_id
+      cross join lateral (
+        select s.* from saved_searches s join users u on u.id = s.user_id
+         where s.alert = 'instant' and s.user_id > case q.place when 1 then ${of.after}::int else 0 end and ${activeHost} and ${open} and ${fits}
+         order by s.user_id, s.id limit ${of.limit}) s
+     order by q.place, s.user_id, s.id limit ${of.limit}`,
+);
+
+/** The same searches of the given hosts for one request. */
+export const instantSearchesOf = manyRows(
+  matchingSearch,
+  (requestId: number, hosts: readonly number[]) => sql`
+    select r.id as request_id, ${searchColumns} from vacation_requests r, saved_searches s join users u on u.id = s.user_id
+     where r.id = ${requestId} and s.alert = 'instant' and s.user_id = any(${[...hosts]}::int[])
+       and ${activeHost} and ${open} and ${fits}
+     order by s.user_id, s.id`,
 );
 
 const requestsUntil = manyRows(

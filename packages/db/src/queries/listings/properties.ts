@@ -3,9 +3,10 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
+import { atMost, pageSize, prepared } from '../../prepared.ts';
 import { propertiesColumns } from '../../schema/columns.ts';
 import type { PropertiesTable } from '../../schema/tables.ts';
-import { columns, firstRow, onlyValue, type RowOf, run } from '../../statements.ts';
+import { columns, firstRow, type RowOf, run } from '../../statements.ts';
 import { contains } from '../like.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
 
@@ -145,34 +146,68 @@ export type OwnPropertyCursor = { id: number; title: string | null };
 /** The expression that the index over titles stores. */
 const sortedTitle = sql<string>`lower(properties.title)`;
 
+type OwnListValues = {
+  ownerId: number;
+  status: Exclude<PropertyStatus, 'removed'>;
+  /** A pattern. */
+  search: string;
+  id: number;
+  title: string | null;
+};
+
+const ownList = prepared(
+  (
+    db: Db,
+    of: { sort: OwnPropertySort; status: boolean; search: boolean; after: boolean; size: number },
+    $: OwnListValues,
+  ) =>
+    db
+      .selectFrom('properties')
+      .modifyFront(named)
+      .select(propertiesColumns)
+      .select(sortedTitle.as('sorted_title'))
+      .where('owner_id', '=', $.ownerId)
+      .where('status', '!=', sql.lit('removed'))
+      .$if(of.status, (q) => q.where('status', '=', $.status))
+      .$if(of.search, (q) =>
+        q.where((eb) => eb.or([eb('title', 'ilike', $.search), eb('location', 'ilike', $.search)])),
+      )
+      .$if(of.after, (q) =>
+        of.sort === 'title'
+          ? q.where(sql<boolean>`(${sortedTitle}, properties.id) > (${$.title}, ${$.id})`)
+          : q.where('id', '<', $.id),
+      )
+      .$if(of.sort === 'title', (q) => q.orderBy(sortedTitle).orderBy('id'))
+      .$if(of.sort === 'newest', (q) => q.orderBy('id', 'desc'))
+      .limit(atMost(of.size)),
+);
+
 /** Properties of a user but removed ones, in keyset pages. */
-export const listOwnProperties = (
+export async function listOwnProperties(
   db: Db,
   ownerId: number,
   { search, status, sort = 'newest' }: OwnPropertyFilter & { sort?: OwnPropertySort },
-  page: { limit: number; after: OwnPropertyCursor | null },
-): Promise<(PropertyRow & { sorted_title: string })[]> =>
-  db
-    .selectFrom('properties')
-    .select(propertiesColumns)
-    .select(sortedTitle.as('sorted_title'))
-    .where('owner_id', '=', ownerId)
-    .where('status', '!=', 'removed')
-    .$if(status !== undefined, (q) => q.where('status', '=', status!))
-    .$if(search !== undefined, (q) =>
-      q.where((eb) =>
-        eb.or([eb('title', 'ilike', contains(search!)), eb('location', 'ilike', contains(search!))]),
-      ),
-    )
-    .$if(page.after !== null, (q) =>
-      sort === 'title'
-        ? q.where(sql<boolean>`(${sortedTitle}, properties.id) > (${page.after!.title}, ${page.after!.id})`)
-        : q.where('id', '<', page.after!.id),
-    )
-    .$if(sort === 'title', (q) => q.orderBy(sortedTitle).orderBy('id'))
-    .$if(sort === 'newest', (q) => q.orderBy('id', 'desc'))
-    .limit(page.limit)
-    .execute();
+  { limit, after }: { limit: number; after: OwnPropertyCursor | null },
+): Promise<(PropertyRow & { sorted_title: string })[]> {
+  const rows = await ownList(
+    db,
+    {
+      sort,
+      status: status !== undefined,
+      search: search !== undefined,
+      after: after !== null,
+      size: pageSize(limit),
+    },
+    {
+      ownerId,
+      status: status ?? 'listed',
+      search: contains(search ?? ''),
+      id: after?.id ?? 0,
+      title: after?.title ?? null,
+    },
+  );
+  return rows.slice(0, limit);
+}
 
 export type OwnPropertyCounts = { total: number; listed: number; paused: number; draft: number };
 
@@ -258,11 +293,3 @@ export const pendingBidsOfProperty = (db: Db, propertyId: number) =>
     .orderBy('request_id')
     .orderBy('id')
     .execute();
-
-/** Whether a booking, a block or an import takes nights of a stay. */
-export const isPropertyTaken = onlyValue(
-  { taken: 'bool' },
-  (propertyId: number, stay: { checkInDate: string; checkOutDate: string }) => sql`${named}
-    select exists (select 1 from property_blocks where property_id = ${propertyId}
-      and stay && daterange(${stay.checkInDate}::date, ${stay.checkOutDate}::date)) as taken`,
-);

@@ -1,36 +1,27 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
+import { named } from '../../named-statements.ts';
+import { column, onlyRow } from '../../statements.ts';
+
+/** An idempotency key of a user's call, with the hash of its input. */
+export type KeyClaim = { userId: number; key: string; requestHash: string };
+/** What the first call with a key stored. */
+export type AnsweredKey = { requestHash: string; value: unknown };
+
+const claim = onlyRow(
+  { answered: column<AnsweredKey | null>('json') },
+  ({ userId, key, requestHash }: KeyClaim) => sql`${named}
+    select claim_key(${userId}, ${key}, ${requestHash}) as answered`,
+);
 
 /**
- * Claims an idempotency key in the transaction of its effect; undefined when it was free. Otherwise waits for the first caller's
+ * Claims an idempotency key in the transaction of its effect; null when it was free. Otherwise waits for the first caller's
  * commit and returns what it stored.
  */
-export async function claimKey(
-  tx: Tx,
-  row: { userId: number; key: string; requestHash: string },
-): Promise<{ requestHash: string; value: unknown } | undefined> {
-  const inserted = await tx
-    .insertInto('idempotency_keys')
-    .values({
-      user_id: row.userId,
-      key: row.key,
-      request_hash: row.requestHash,
-      response: JSON.stringify({ value: null }),
-    })
-    .onConflict((c) => c.columns(['user_id', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (inserted) return undefined;
-  const stored = await tx
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'response'])
-    .where('user_id', '=', row.userId)
-    .where('key', '=', row.key)
-    .executeTakeFirstOrThrow();
-  return { requestHash: stored.request_hash, value: stored.response.value };
-}
+export const claimKey = async (tx: Tx, key: KeyClaim): Promise<AnsweredKey | null> =>
+  (await claim(tx, key)).answered;
 
-export const storeAnswer = async (tx: Tx, userId: number, key: string, value: unknown): Promise<void> => {
+export const storeAnswer = async (tx: Tx, { userId, key }: KeyClaim, value: unknown): Promise<void> => {
   await tx
     .updateTable('idempotency_keys')
     .set({ response: JSON.stringify({ value }) })

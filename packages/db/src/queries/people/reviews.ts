@@ -1,5 +1,5 @@
 import { limits, type ReportReason, type ReviewSide } from '@palmbid/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { named } from '../../named-statements.ts';
 import { column, columns, firstRow, manyRows, onlyRow, type RowOf } from '../../statements.ts';
@@ -131,12 +131,17 @@ export async function replyToReview(tx: Db, id: number, reply: string): Promise<
 /** Number of published reviews and the sum of their stars. */
 export type Rated = { reviews: number; sumOfStars: number };
 
+export type RatedRow = { id: number; reviews: number; stars: number };
+
+/** The published ratings of the users that `which` selects by `subject_id`. */
+export const ratingsByUser = (side: ReviewSide, which: RawBuilder<unknown>) => sql`
+  select subject_id as id, count(*)::int as reviews, sum(stars)::int as stars from published_reviews
+   where side = ${side === 'host' ? 'guest' : 'host'} and ${which} group by subject_id`;
+
 const ratings = manyRows(
   { id: 'int4', reviews: 'int4', stars: 'int4' },
   (side: ReviewSide, userIds: readonly number[]) => sql`${named}
-    select subject_id as id, count(*)::int as reviews, sum(stars)::int as stars from published_reviews
-     where side = ${side === 'host' ? 'guest' : 'host'} and subject_id = any (${[...userIds]}::int[])
-     group by subject_id`,
+    ${ratingsByUser(side, sql`subject_id = any (${[...userIds]}::int[])`)}`,
 );
 
 /** Ratings of hosts (by their guests) or of guests (by their hosts), without users who have no published review. */
@@ -175,16 +180,20 @@ export async function propertyRating(
 /** A share: `kept` out of `of`. */
 export type Kept = { kept: number; of: number };
 
+export type KeptRow = Kept & { id: number };
+
+export const honoursOf = (hostIds: readonly number[]) => sql`
+  select e.host_id as id, (count(*) filter (where off.by is null))::int as kept, count(*)::int as of
+    from auction_events e join bookings k on k.bid_id = e.bid_id
+    left join lateral (select c.payload::jsonb ->> 'by' as by from auction_events c
+       where c.bid_id = e.bid_id and c.type = 'stay_cancelled') off on true
+   where e.type = 'bid_accepted' and e.host_id = any (${[...hostIds]}::int[])
+     and (off.by = 'host' or (off.by is null and k.check_out_date <= stay_today(k.timezone)))
+   group by e.host_id`;
+
 const honoured = manyRows(
   { id: column<number>('int4'), kept: 'int4', of: 'int4' },
-  (hostIds: readonly number[]) => sql`${named}
-    select e.host_id as id, count(*) filter (where off.by is null)::int as kept, count(*)::int as of
-      from auction_events e join bookings k on k.bid_id = e.bid_id
-      left join lateral (select c.payload::jsonb ->> 'by' as by from auction_events c
-         where c.bid_id = e.bid_id and c.type = 'stay_cancelled') off on true
-     where e.type = 'bid_accepted' and e.host_id = any (${[...hostIds]}::int[])
-       and (off.by = 'host' or (off.by is null and k.check_out_date <= stay_today(k.timezone)))
-     group by e.host_id`,
+  (hostIds: readonly number[]) => sql`${named} ${honoursOf(hostIds)}`,
 );
 
 /**

@@ -90,6 +90,31 @@ export const clauses: readonly Clause[] = [
   },
   {
     of: 'bids_price',
+    name: 'first place',
+    find: 'select count(*) + 1 into new.first_place from',
+    instead: 'perform count(*) + 1 from',
+  },
+  {
+    of: 'bids_price',
+    name: 'first place as it is',
+    find: 'new.first_place := old.first_place;',
+    instead: '',
+  },
+  {
+    of: 'bids_price',
+    name: 'first place of a new price',
+    find: `end if;
+  new.first_place := null;`,
+    instead: 'end if;',
+  },
+  {
+    of: 'bids_price',
+    name: 'first bid of its host',
+    find: 'if not exists (select 1 from bids where request_id = new.request_id and host_id = new.host_id) then',
+    instead: 'if true then',
+  },
+  {
+    of: 'bids_price',
     name: 'time of a new price',
     find: `  new.price_set_at := market_now();
   --`,

@@ -80,9 +80,12 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   rank_snapshots: {
     make: (w) =>
       w.run(
-        `insert into rank_snapshots (request_id, revision, places) select min(id), 1, '[]' from vacation_requests`,
+        `insert into rank_snapshots (request_id, revision, places)
+          select min(id), 1, '[{"bidId": 1, "hostId": 1, "allInCents": 1, "shown": true}]' from vacation_requests`,
       ),
   },
+  // Its trigger has written one.
+  rank_places: {},
   match_amenities: {},
   match_index: {},
   match_homes: {},

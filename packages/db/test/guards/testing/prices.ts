@@ -154,7 +154,7 @@ export const priceAttacks: readonly Attack[] = [
   {
     name: 'a rank snapshot that is not a list',
     guards: ['rank_snapshots.rank_snapshots_places'],
-    without: ['rank_snapshots.rank_snapshots_outbox'],
+    without: ['rank_snapshots.rank_snapshots_outbox', 'rank_snapshots.rank_snapshots_shown'],
     expect: 'rank_snapshots_places',
     arm: async (w) => snapshot(await w.open(), { places: `'{}'` }),
   },
@@ -169,6 +169,61 @@ export const priceAttacks: readonly Attack[] = [
         run: [newPlaces(all)],
         holds: `select count(*) = 1 from outbox where kind = 'rank_changed' and payload @> '{"bidId": ${all.bid.id},
           "hostId": ${all.bid.host_id}, "before": 1, "place": 2}'`,
+      };
+    },
+  },
+  {
+    name: 'the places of a new rank snapshot replace those of the last one',
+    guards: ['rank_snapshots.rank_snapshots_shown'],
+    expect: 'through',
+    arm: async (w) => {
+      const all = await w.open();
+      await w.run(...inThePast(snapshot(all)));
+      return {
+        run: [newPlaces(all)],
+        holds: `select array_agg((bid_id, place)::text order by bid_id) = array['(0,)', '(${all.bid.id},2)']
+          from rank_places where request_id = ${all.request.id}`,
+      };
+    },
+  },
+  {
+    name: 'the first place of a bid is set by the database',
+    guards: ['bids.bids_price', 'bids_price:first place', 'bids_price:first place as it is'],
+    expect: 'through',
+    arm: async (w) => {
+      const { request, bid } = await w.open();
+      const property = await w.property();
+      return {
+        run: [
+          bidSql(request, property, { amount_cents: 30000, first_place: 1 }),
+          price(bid, 'first_place = 4'),
+        ],
+        holds: `select array_agg(first_place order by id) = '{1,2}' from bids where request_id = ${request.id}`,
+      };
+    },
+  },
+  {
+    name: 'a new price ends the first place of a bid',
+    guards: ['bids.bids_price', 'bids_price:first place of a new price'],
+    expect: 'through',
+    arm: async (w) => {
+      const { bid } = await w.open();
+      return {
+        run: [price(bid, 'amount_cents = amount_cents - 1')],
+        holds: `select first_place is null from bids where id = ${bid.id}`,
+      };
+    },
+  },
+  {
+    name: 'a second bid of a host on the request has no first place',
+    guards: ['bids_price:first bid of its host'],
+    expect: 'through',
+    arm: async (w) => {
+      const { request, property } = await w.open();
+      const second = await w.property({ owner_id: property.owner_id });
+      return {
+        run: [bidSql(request, second)],
+        holds: `select first_place is null from bids where property_id = ${second.id}`,
       };
     },
   },

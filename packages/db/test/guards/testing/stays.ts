@@ -170,7 +170,7 @@ export const stayAttacks: readonly Attack[] = [
   },
   {
     name: 'a bid on a reopened request by a host who is no former bidder',
-    guards: ['bids.bids_former_bidders', 'bids_former_bidders:VB025#1'],
+    guards: ['bids.bids_guard', 'bids_guard:VB025#1'],
     expect: 'VB025',
     arm: async (w) => {
       const all = await w.awarded();

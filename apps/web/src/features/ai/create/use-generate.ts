@@ -106,7 +106,6 @@ export function useGenerate() {
       writePendingPrompt(null);
       read.current = null;
       utils.requests.byId.setData({ id: draft.id }, draft);
-      await utils.requests.mine.invalidate();
       toastDone('requestCreated', notice ?? 'Please check it before hosts can see it.');
       void navigate(paths.editRequest.getHref(draft.id));
     } catch (error) {

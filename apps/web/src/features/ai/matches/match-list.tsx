@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorCard } from '../../../components/error-card.tsx';
-import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import { hostTexts } from '../../../lib/host-texts.ts';
 import { MatchCard } from './match-card.tsx';
@@ -27,34 +26,31 @@ function MatchSkeleton() {
 export function MatchList({ propertyId }: { propertyId: number }) {
   const [open, setOpen] = useState<number | null>(null);
   const query = trpc.ai.propertyMatches.useQuery({ propertyId }, { retry: 1 });
-  const matches = query.data?.toSorted((a, b) => b.matchScore - a.matchScore || a.requestId - b.requestId);
   return (
     <section aria-labelledby="matches" className={classes.section}>
       <h2 id="matches" className={classes.sectionTitle}>
         {hostTexts.matchesTitle}
       </h2>
-      {query.isError ? (
-        <ErrorCard order={3} text={hostTexts.matchesFailed} onRetry={() => void query.refetch()} />
-      ) : !matches ? (
-        <MatchSkeleton />
-      ) : matches.length === 0 ? (
-        <EmptyState
-          picture={<EmptyScene kind="matches" />}
-          title={hostTexts.noMatches}
-          text={hostTexts.noMatchesHint}
-        />
-      ) : (
-        <ul className={classes.list}>
-          {matches.map((match) => (
-            <MatchCard
-              key={match.requestId}
-              match={match}
-              isOpen={open === match.requestId}
-              onToggle={() => setOpen(open === match.requestId ? null : match.requestId)}
-            />
-          ))}
-        </ul>
-      )}
+      <QueryView query={query} order={3} loading={<MatchSkeleton />} failure={hostTexts.matchesFailed}>
+        {(matches) =>
+          matches.length === 0 ? (
+            <EmptyState scene="matches" title={hostTexts.noMatches} text={hostTexts.noMatchesHint} />
+          ) : (
+            <ul className={classes.list}>
+              {matches
+                .toSorted((a, b) => b.matchScore - a.matchScore || a.requestId - b.requestId)
+                .map((match) => (
+                  <MatchCard
+                    key={match.requestId}
+                    match={match}
+                    isOpen={open === match.requestId}
+                    onToggle={() => setOpen(open === match.requestId ? null : match.requestId)}
+                  />
+                ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </section>
   );
 }

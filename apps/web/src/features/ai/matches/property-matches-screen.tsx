@@ -1,12 +1,11 @@
 import { Button, Container, Skeleton } from '@mantine/core';
 import { IconSwitchHorizontal } from '@tabler/icons-react';
 import { parseAsInteger, useQueryState } from 'nuqs';
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorCard } from '../../../components/error-card.tsx';
-import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
+import { NextStep } from '../../../components/next-step.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { PropertySelect } from '../../../components/property-select.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { RoleGate } from '../../../components/role-gate.tsx';
 import { useOwnProperty, usePropertyCounts } from '../../../core/own-properties.ts';
 import { paths } from '../../../core/paths.ts';
@@ -23,7 +22,7 @@ function SwitchToHost() {
   return (
     <EmptyState
       order={2}
-      picture={<EmptyScene kind="properties" />}
+      scene="properties"
       title={hostTexts.switchToHost}
       text="Matches are part of the host's side. Switch to see which requests suit your properties."
       action={
@@ -42,48 +41,49 @@ function Matches() {
   const [wanted, setWanted] = useQueryState('propertyId', parseAsInteger.withOptions({ history: 'push' }));
   const counts = usePropertyCounts();
   const { property: chosen } = useOwnProperty(wanted);
-  if (counts.isLoadingError) {
-    return <ErrorCard text={hostTexts.propertiesFailed} onRetry={() => void counts.refetch()} />;
-  }
-  if (!counts.data) {
-    return (
-      <div role="status" aria-label="Loading your properties">
-        <Skeleton height={62} maw={420} />
-        <Skeleton height={220} mt="xl" radius="lg" />
-      </div>
-    );
-  }
-  if (counts.data.total === 0) {
-    return (
-      <EmptyState
-        order={2}
-        picture={<EmptyScene kind="properties" />}
-        title={hostTexts.noProperties}
-        text={hostTexts.noPropertiesForMatches}
-        action={
-          <Button component={Link} to={paths.addProperty.getHref()} color="sunset">
-            {hostTexts.addFirstProperty}
-          </Button>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <PropertySelect
-        label="Property"
-        maw={420}
-        value={wanted}
-        onChange={(property) => void setWanted(property?.id ?? null)}
-      />
-      {chosen ? (
-        <MatchList key={chosen.id} propertyId={chosen.id} />
-      ) : (
-        <div className={classes.prompt}>
-          <EmptyState order={2} picture={<EmptyScene kind="matches" />} title={hostTexts.selectProperty} />
+    <QueryView
+      query={counts}
+      failure={hostTexts.propertiesFailed}
+      loading={
+        <div role="status" aria-label="Loading your properties">
+          <Skeleton height={62} maw={420} />
+          <Skeleton height={220} mt="xl" radius="lg" />
         </div>
-      )}
-    </>
+      }
+    >
+      {({ total }) =>
+        total === 0 ? (
+          <EmptyState
+            order={2}
+            scene="properties"
+            title={hostTexts.noProperties}
+            text={hostTexts.noPropertiesForMatches}
+            action={
+              <NextStep main to={paths.addProperty.getHref()}>
+                {hostTexts.addFirstProperty}
+              </NextStep>
+            }
+          />
+        ) : (
+          <>
+            <PropertySelect
+              label="Property"
+              maw={420}
+              value={wanted}
+              onChange={(property) => void setWanted(property?.id ?? null)}
+            />
+            {chosen ? (
+              <MatchList key={chosen.id} propertyId={chosen.id} />
+            ) : (
+              <div className={classes.prompt}>
+                <EmptyState order={2} scene="matches" title={hostTexts.selectProperty} />
+              </div>
+            )}
+          </>
+        )
+      }
+    </QueryView>
   );
 }
 

@@ -82,6 +82,7 @@ export function PromptChips({ prompt }: { prompt: string }) {
     queryFn: () => client.ai.preview.mutate({ prompt: text }),
     enabled: enough,
     placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
   if (!enough || prompt.trim() === '' || !data) return null;

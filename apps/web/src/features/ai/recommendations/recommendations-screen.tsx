@@ -1,11 +1,10 @@
 import { Button, Container } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { CardGrid } from '../../../components/card-grid.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorCard } from '../../../components/error-card.tsx';
-import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
+import { NextStep } from '../../../components/next-step.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { SkeletonCards } from '../../../components/skeleton-cards.tsx';
 import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
@@ -17,7 +16,7 @@ function SwitchToGuest() {
   const { setViewMode } = useSession();
   return (
     <EmptyState
-      picture={<EmptyScene kind="requests" />}
+      scene="requests"
       title="Switch to Guest Mode"
       order={2}
       text="Recommendations are made for your own trips. Switch to guest mode to see them."
@@ -28,32 +27,35 @@ function SwitchToGuest() {
 
 function List() {
   // The product spec asks for one retry here.
-  const query = trpc.ai.guestRecommendations.useQuery(undefined, { retry: 1, refetchOnMount: 'always' });
-  if (query.isPending) return <SkeletonCards kind="bid" count={3} label="Loading recommendations" />;
-  if (query.error) {
-    return <ErrorCard text={specTexts.recommendationsFailed} onRetry={() => void query.refetch()} />;
-  }
-  if (query.data.length === 0) {
-    return (
-      <EmptyState
-        picture={<EmptyScene kind="results" />}
-        title={specTexts.noRecommendations}
-        order={2}
-        text="Only places where hosts really offer something are recommended. Post a request, or look again when more hosts have joined."
-        action={
-          <Button component={Link} color="sunset" to={paths.createWithAi.getHref()}>
-            Create a request
-          </Button>
-        }
-      />
-    );
-  }
+  const query = trpc.ai.guestRecommendations.useQuery(undefined, { retry: 1 });
   return (
-    <CardGrid label="Recommendations">
-      {query.data.map((each) => (
-        <RecommendationCard key={`${each.location}-${each.title}`} recommendation={each} />
-      ))}
-    </CardGrid>
+    <QueryView
+      query={query}
+      loading={<SkeletonCards kind="bid" count={3} label="Loading recommendations" />}
+      failure={specTexts.recommendationsFailed}
+    >
+      {(recommendations) =>
+        recommendations.length === 0 ? (
+          <EmptyState
+            scene="results"
+            title={specTexts.noRecommendations}
+            order={2}
+            text="Only places where hosts really offer something are recommended. Post a request, or look again when more hosts have joined."
+            action={
+              <NextStep main to={paths.createWithAi.getHref()}>
+                Create a request
+              </NextStep>
+            }
+          />
+        ) : (
+          <CardGrid label="Recommendations">
+            {recommendations.map((each) => (
+              <RecommendationCard key={`${each.location}-${each.title}`} recommendation={each} />
+            ))}
+          </CardGrid>
+        )
+      }
+    </QueryView>
   );
 }
 

@@ -2,16 +2,13 @@ import { Button, Container } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorCard } from '../../../components/error-card.tsx';
-import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
-import { LoadMore } from '../../../components/load-more.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { byCursor, PagedList } from '../../../components/paged-list.tsx';
 import { RoleGate } from '../../../components/role-gate.tsx';
 import { SkeletonCards } from '../../../components/skeleton-cards.tsx';
 import { useOwnProperty } from '../../../core/own-properties.ts';
 import { paths } from '../../../core/paths.ts';
 import { trpc } from '../../../core/trpc.ts';
-import { failureText } from '../../../lib/errors.ts';
 import { hostTexts } from '../../../lib/host-texts.ts';
 import { RequestTable } from '../request-table.tsx';
 import { BrowseFilterBar } from './browse-filters.tsx';
@@ -30,11 +27,10 @@ function BrowseRequests() {
     { ...asked, propertyId, limit: PAGE },
     {
       enabled: !own.isLoading,
-      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      ...byCursor,
       placeholderData: keepPreviousData,
     },
   );
-  const requests = query.data?.pages.flatMap((page) => page.items);
   const clear = () => void setFilters(null);
   return (
     <>
@@ -42,19 +38,17 @@ function BrowseRequests() {
         filters={filters}
         onChange={(change) => void setFilters(change)}
         onClear={clear}
-        count={requests?.length}
+        count={query.data?.pages.reduce((sum, { items }) => sum + items.length, 0)}
         hasMore={query.hasNextPage}
       />
       <SavedSearches filters={filters} />
-      <div aria-busy={query.isFetching}>
-        {query.isLoadingError ? (
-          <ErrorCard text={failureText(query.error)} onRetry={() => void query.refetch()} />
-        ) : !requests ? (
-          <SkeletonCards kind="row" count={8} label="Loading requests" />
-        ) : requests.length === 0 ? (
+      <PagedList
+        query={query}
+        loading={<SkeletonCards kind="row" count={8} label="Loading requests" />}
+        empty={
           <EmptyState
             order={2}
-            picture={<EmptyScene kind="results" />}
+            scene="results"
             text={hostTexts.noMatchingRequests}
             action={
               countFilters(filters) > 0 ? (
@@ -64,11 +58,10 @@ function BrowseRequests() {
               ) : null
             }
           />
-        ) : (
-          <RequestTable label="Vacation requests" requests={requests} titleOrder={2} />
-        )}
-      </div>
-      {query.hasNextPage ? <LoadMore query={query} /> : null}
+        }
+      >
+        {(items) => <RequestTable label="Vacation requests" requests={items} titleOrder={2} />}
+      </PagedList>
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { saveSearchInput } from '@palmbid/api/schemas';
 import { limits, mailGatherTimes } from '@palmbid/domain';
+import { openDialog } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import { useForm, validateWith } from '../../../lib/form.ts';
@@ -33,21 +34,19 @@ function suggestedName(filters: BrowseFilters): string {
   return (place || 'All requests').slice(0, limits.searchName.max);
 }
 
-function Form({ filters, onClose }: { filters: BrowseFilters; onClose: () => void }) {
-  const utils = trpc.useUtils();
+function Form({ filters, close }: { filters: BrowseFilters; close: () => void }) {
   const form = useForm<{ name: string; alert: Alert; minScore: string }>({
     initialValues: { name: suggestedName(filters), alert: 'instant', minScore: '' },
     validate: validateWith(saveSearchInput, ({ name }) => ({ name })),
   });
   const save = trpc.searches.save.useMutation({
-    onSuccess: async ({ name, alert }) => {
-      onClose();
+    onSuccess: ({ name, alert }) => {
+      close();
       showToast({
         title: 'Search saved',
         message:
           alert === 'off' ? `“${name}” is kept for you.` : `You will be told of new requests for “${name}”.`,
       });
-      await utils.searches.list.invalidate();
     },
   });
   const { location, area, from, to, guests, maxBudget, propertyId } = toHostRequests(filters);
@@ -87,7 +86,7 @@ function Form({ filters, onClose }: { filters: BrowseFilters; onClose: () => voi
         />
         <FormFailure title="Search not saved" error={save.error} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+          <Button variant="default" onClick={close} disabled={save.isPending}>
             Cancel
           </Button>
           <Button type="submit" loading={save.isPending}>
@@ -99,19 +98,9 @@ function Form({ filters, onClose }: { filters: BrowseFilters; onClose: () => voi
   );
 }
 
-/** Saves the current filters as a search with alerts. */
-export function SaveSearchDialog({
-  filters,
-  opened,
-  onClose,
-}: {
-  filters: BrowseFilters;
-  opened: boolean;
-  onClose: () => void;
-}) {
-  return (
-    <Modal opened={opened} onClose={onClose} title="Save this search">
-      {opened ? <Form filters={filters} onClose={onClose} /> : null}
-    </Modal>
-  );
-}
+/** Opens the form that saves the current filters as a search with alerts. */
+export const openSaveSearch = (filters: BrowseFilters): void =>
+  openDialog({
+    title: 'Save this search',
+    children: (close) => <Form filters={filters} close={close} />,
+  });

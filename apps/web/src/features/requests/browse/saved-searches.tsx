@@ -1,23 +1,21 @@
-import { ActionIcon, Anchor, Button, Group, Modal, Select } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Select } from '@mantine/core';
 import { IconBellPlus, IconBookmarks, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { openDialog } from '../../../components/dialog.tsx';
 import { paths } from '../../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../../core/trpc.ts';
 import { failureText } from '../../../lib/errors.ts';
 import { showToast } from '../../../lib/toast.ts';
 import classes from './browse.module.css';
 import type { BrowseFilters } from './browse-params.ts';
-import { alerts, SaveSearchDialog } from './save-search-dialog.tsx';
+import { alerts, openSaveSearch } from './save-search-dialog.tsx';
 
 type Saved = RouterOutputs['searches']['list'][number];
 
 function SavedRow({ search, onOpen }: { search: Saved; onOpen: () => void }) {
-  const utils = trpc.useUtils();
   const options = {
     onError: (error: unknown) =>
       void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' as const }),
-    onSettled: () => utils.searches.list.invalidate(),
   };
   const update = trpc.searches.update.useMutation(options);
   const remove = trpc.searches.remove.useMutation(options);
@@ -55,18 +53,30 @@ function SavedRow({ search, onOpen }: { search: Saved; onOpen: () => void }) {
   );
 }
 
+function SavedList({ close }: { close: () => void }) {
+  const saved = trpc.searches.list.useQuery().data ?? [];
+  return (
+    <>
+      <ul className={classes.savedList} aria-label="Saved searches">
+        {saved.map((search) => (
+          <SavedRow key={search.id} search={search} onOpen={close} />
+        ))}
+      </ul>
+      {saved.length === 0 ? <p className={classes.savedHint}>No search is saved.</p> : null}
+    </>
+  );
+}
+
 /** A button that saves the current filters, and links to saved searches. */
 export function SavedSearches({ filters }: { filters: BrowseFilters }) {
-  const [open, setOpen] = useState<'save' | 'list' | null>(null);
   const saved = trpc.searches.list.useQuery().data ?? [];
-  const close = () => setOpen(null);
   return (
     <Group gap="sm" mb="md">
       <Button
         variant="default"
         size="sm"
         leftSection={<IconBellPlus size={18} stroke={1.8} aria-hidden />}
-        onClick={() => setOpen('save')}
+        onClick={() => openSaveSearch(filters)}
       >
         Save this search
       </Button>
@@ -75,20 +85,13 @@ export function SavedSearches({ filters }: { filters: BrowseFilters }) {
           variant="subtle"
           size="sm"
           leftSection={<IconBookmarks size={18} stroke={1.8} aria-hidden />}
-          onClick={() => setOpen('list')}
+          onClick={() =>
+            openDialog({ title: 'Saved searches', children: (close) => <SavedList close={close} /> })
+          }
         >
           Saved searches ({saved.length})
         </Button>
       ) : null}
-      <SaveSearchDialog filters={filters} opened={open === 'save'} onClose={close} />
-      <Modal opened={open === 'list'} onClose={close} title="Saved searches">
-        <ul className={classes.savedList} aria-label="Saved searches">
-          {saved.map((search) => (
-            <SavedRow key={search.id} search={search} onOpen={close} />
-          ))}
-        </ul>
-        {saved.length === 0 ? <p className={classes.savedHint}>No search is saved.</p> : null}
-      </Modal>
     </Group>
   );
 }

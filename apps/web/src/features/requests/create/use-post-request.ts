@@ -46,7 +46,6 @@ export function usePostRequest(onPosted: () => void) {
           : 'Your vacation request has been submitted. Hosts can bid on it now.',
       );
       onPosted();
-      await utils.requests.mine.invalidate();
       utils.requests.byId.setData({ id: request.id }, request);
       await navigate(paths.vacationRequest.getHref(request.id));
     } catch (error) {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { offerBucketLabels } from '@palmbid/domain';
 import { IconGavel, IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../../components/card-grid.tsx';
@@ -12,12 +13,6 @@ import { FirstListingHint } from '../../properties/first-listing-hint.tsx';
 import { Receipt } from '../log/timeline.tsx';
 import bidStyles from '../received-bids/bids.module.css';
 import classes from './requests.module.css';
-
-const offers = {
-  '0-2': '0 to 2 other offers',
-  '3-5': '3 to 5 other offers',
-  '6+': '6 or more other offers',
-} as const;
 
 /** The host's view of an auction: other offers as a bucket, the host's own bids, and a button to place one. */
 export function HostPanel({ request, bids }: { request: VacationRequest; bids: readonly Bid[] }) {
@@ -33,7 +28,7 @@ export function HostPanel({ request, bids }: { request: VacationRequest; bids: r
         <h2 id="own-bids">Your bids</h2>
         <div className={bidStyles.tools}>
           {request.otherOffers && request.status === 'active' ? (
-            <ToneBadge tone="quiet">{offers[request.otherOffers]}</ToneBadge>
+            <ToneBadge tone="quiet">{offerBucketLabels[request.otherOffers]}</ToneBadge>
           ) : null}
           {request.abilities.message ? (
             <Button

@@ -1,27 +1,24 @@
-import { IconArrowLeft, IconCalendar, IconMapPin, IconUsers, IconWallet } from '@tabler/icons-react';
+import { requestClosedReasonTexts } from '@palmbid/domain';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../../components/countdown.tsx';
 import { PhaseBadge } from '../../../components/phase-badge.tsx';
+import { RequestFacts } from '../../../components/request-facts.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { StayPicture } from '../../../components/stay-picture.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
 import { paths } from '../../../core/paths.ts';
 import type { VacationRequest } from '../../../core/wire.ts';
-import { formatBudget, formatStay, plural } from '../../../lib/format.ts';
+import { plural } from '../../../lib/format.ts';
 import classes from './requests.module.css';
-
-const closed = {
-  expired: 'The time to decide ran out before a bid was accepted.',
-  owner: 'Cancelled by its owner.',
-  owner_inactive: 'Cancelled because its owner is no longer active.',
-  admin: 'Our team took this request down.',
-} as const;
 
 /** The state of the auction, as a sentence. */
 function standing(request: VacationRequest, own: boolean): string | null {
-  if (request.takenDownReason !== undefined) return `${closed.admin} Reason: ${request.takenDownReason}`;
-  if (request.status === 'cancelled') return request.closedReason ? closed[request.closedReason] : null;
+  if (request.takenDownReason !== undefined)
+    return `${requestClosedReasonTexts.admin} Reason: ${request.takenDownReason}`;
+  if (request.status === 'cancelled')
+    return request.closedReason ? requestClosedReasonTexts[request.closedReason] : null;
   if (request.status === 'completed')
     return own ? 'You have chosen. Have a wonderful stay!' : 'The guest has chosen a bid.';
   if (request.phase === 'bidding' && request.deadlineExtensions > 0)
@@ -69,24 +66,7 @@ export function RequestHeader({
             {request.reopenedFrom ? <ToneBadge tone="quiet">Reopened</ToneBadge> : null}
           </span>
         </div>
-        <ul className={`${classes.quick} tabular`}>
-          <li>
-            <IconMapPin size={18} stroke={1.7} aria-hidden />
-            {request.location}
-          </li>
-          <li>
-            <IconCalendar size={18} stroke={1.7} aria-hidden />
-            {formatStay(request.checkInDate, request.checkOutDate)} · {plural(request.nights, 'night')}
-          </li>
-          <li>
-            <IconUsers size={18} stroke={1.7} aria-hidden />
-            {plural(request.guests, 'guest')}
-          </li>
-          <li>
-            <IconWallet size={18} stroke={1.7} aria-hidden />
-            {formatBudget(request.minBudget, request.maxBudget)} per night
-          </li>
-        </ul>
+        <RequestFacts inline withPlace request={{ ...request, dateFlexibility: undefined }} />
         {phase === 'bidding' || phase === 'deciding' || sentence ? (
           <div className={classes.clock}>
             {phase === 'bidding' && effectiveDeadline ? (

@@ -3,12 +3,12 @@ import { canActAsHost } from '@palmbid/domain';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../../components/error-card.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import { SkeletonCards } from '../../../components/skeleton-cards.tsx';
 import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
 import type { VacationRequest } from '../../../core/wire.ts';
-import { failureText } from '../../../lib/errors.ts';
 import { usePageTitle } from '../../../lib/page-head.ts';
 import { specTexts } from '../../../lib/texts.ts';
 import { TakeDownRequest } from '../../admin/take-down.tsx';
@@ -112,14 +112,19 @@ function Loaded({
             />
           ) : null}
           {accepted ? <AgreedStay bid={accepted} own={own} arrive={agreed} /> : null}
-          {draft ? null : bidsQuery.error ? (
-            <ErrorCard text={failureText(bidsQuery.error)} onRetry={() => void bidsQuery.refetch()} />
-          ) : bidsQuery.isPending ? (
-            <SkeletonCards kind="bid" count={3} label="Loading bids" />
-          ) : own || watching ? (
-            <OwnerBids request={request} bids={bids} onAgreed={() => setAgreed(true)} />
-          ) : (
-            <HostPanel request={request} bids={bids} />
+          {draft ? null : (
+            <QueryView
+              query={bidsQuery}
+              loading={<SkeletonCards kind="bid" count={3} label="Loading bids" />}
+            >
+              {() =>
+                own || watching ? (
+                  <OwnerBids request={request} bids={bids} onAgreed={() => setAgreed(true)} />
+                ) : (
+                  <HostPanel request={request} bids={bids} />
+                )
+              }
+            </QueryView>
           )}
         </div>
         <aside className={classes.side} aria-label="About this request">

@@ -19,7 +19,6 @@ import { BasicsFields } from '../form/basics-fields.tsx';
 import { BudgetFields } from '../form/budget-fields.tsx';
 import { PlaceFields } from '../form/place-fields.tsx';
 import { toAnswers } from '../form/to-request.ts';
-import { useRefreshRequest } from '../use-request.ts';
 import classes from './edit-request.module.css';
 import { type Edit, materialFieldsOf, materialNames, patchOf, toLocalInput, withDraft } from './edits.ts';
 
@@ -88,7 +87,6 @@ function Effect({ request, edit, dirty }: { request: VacationRequest; edit: Edit
 export function EditForm({ request }: { request: VacationRequest }) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const refresh = useRefreshRequest(request.id);
   const form = useRef<HTMLFormElement>(null);
   const [before] = useState(() => toEdit(request));
   // A draft belongs to the revision it was typed over; it does not apply to a newer one.
@@ -133,7 +131,6 @@ export function EditForm({ request }: { request: VacationRequest }) {
       const saved = await update.mutateAsync({ id: request.id, ...patch, ...(status && { status }) });
       clearDraft(draftName);
       utils.requests.byId.setData({ id: saved.id }, saved);
-      await refresh();
       toastDone('requestUpdated', status ? 'Your request is active. Hosts can bid on it now.' : undefined);
       void navigate(paths.vacationRequest.getHref(request.id));
     } catch (error) {

@@ -11,7 +11,7 @@ import { EditForm } from './edit-form.tsx';
 /** /edit-request/:id, for its owner. Shows a message for others, and for a completed request. */
 export function EditScreen() {
   const id = useRequestId();
-  const request = trpc.requests.byId.useQuery({ id }, { enabled: id > 0, refetchOnMount: 'always' });
+  const request = trpc.requests.byId.useQuery({ id }, { enabled: id > 0, staleTime: 0 });
   usePageTitle(request.data ? `Edit ${request.data.title}` : undefined);
   if (id === 0) return <RequestError />;
   // The form waits for fresh data: filled from a stale copy, it would save the stale values.

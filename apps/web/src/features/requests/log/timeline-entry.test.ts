@@ -22,9 +22,9 @@ test('toTimelineEntry shows the all-in price of a bid in dollars', () => {
 test('toTimelineEntry names the changed fields, and the reason for which a bid was closed', () => {
   expect(
     toTimelineEntry(event('request_changed', { changed: ['guests', 'mustHaveAmenities'] }), []).detail,
-  ).toBe('guests, must-haves; earlier bids need their host’s confirmation');
+  ).toBe('number of guests, must-haves; earlier bids need their host’s confirmation');
   expect(toTimelineEntry(event('bid_closed', { reason: 'not_selected' }), []).detail).toBe(
-    'another bid was chosen',
+    'Another bid was chosen',
   );
 });
 

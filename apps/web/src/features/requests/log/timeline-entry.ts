@@ -1,5 +1,6 @@
 /** Describes entries of the auction log for readers. */
 
+import { bidClosedReasonLabels, changedFieldLabel, requestClosedReasonLabels } from '@palmbid/domain';
 import type { Bid, LogEvent } from '../../../core/wire.ts';
 import { formatInstant, formatMoney } from '../../../lib/format.ts';
 
@@ -30,37 +31,13 @@ const text = (payload: Payload, key: string): string | null =>
 const money = (payload: Payload, key: string): string | null =>
   typeof payload[key] === 'number' ? formatMoney(payload[key] / 100) : null;
 
-const closedReasons: Record<string, string> = {
-  declined: 'declined by the guest',
-  not_selected: 'another bid was chosen',
-  withdrawn: 'withdrawn by its host',
-  expired: 'the time to decide ran out',
-  request_cancelled: 'the request was cancelled',
-  property_unavailable: 'the property is no longer free',
-  host_inactive: 'its host is no longer active',
-  admin: 'closed by an administrator',
-};
-
-const cancelReasons: Record<string, string> = {
-  expired: 'The time to decide ran out',
-  owner: 'By its owner',
-  owner_inactive: 'Its owner is no longer active',
-  admin: 'By an administrator',
-};
-
-const fieldNames: Record<string, string> = {
-  checkInDate: 'check-in',
-  checkOutDate: 'check-out',
-  location: 'location',
-  guests: 'guests',
-  bedrooms: 'bedrooms',
-  mustHaveAmenities: 'must-haves',
-  maxBudget: 'maximum budget',
-};
+/** The label of a reason that a payload names. */
+const labelOf = (labels: Readonly<Record<string, string>>, payload: Payload, key: string): string | null =>
+  labels[text(payload, key) ?? ''] ?? null;
 
 const changedFields = (payload: Payload): string =>
   (Array.isArray(payload['changed']) ? payload['changed'] : [])
-    .map((field) => (typeof field === 'string' ? (fieldNames[field] ?? field) : ''))
+    .map((field) => (typeof field === 'string' ? changedFieldLabel(field) : ''))
     .filter(Boolean)
     .join(', ');
 
@@ -103,7 +80,7 @@ export function toTimelineEntry(event: LogEvent, bids: readonly Bid[]): Timeline
         ...base,
         tone: 'end',
         title: 'Request cancelled',
-        detail: cancelReasons[text(payload, 'reason') ?? ''] ?? null,
+        detail: labelOf(requestClosedReasonLabels, payload, 'reason'),
       };
     case 'bid_placed':
       return { ...base, tone: 'bid', title: `Bid placed${whose}`, detail: price };
@@ -120,7 +97,7 @@ export function toTimelineEntry(event: LogEvent, bids: readonly Bid[]): Timeline
         ...base,
         tone: 'end',
         title: `Bid closed${whose}`,
-        detail: closedReasons[text(payload, 'reason') ?? ''] ?? null,
+        detail: labelOf(bidClosedReasonLabels, payload, 'reason'),
       };
     case 'counter_offered':
       return {

@@ -1,29 +1,27 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import { limits, texts } from '@palmbid/domain';
-import { type FormEvent, useEffect, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { limits } from '@palmbid/domain';
+import type { FormEvent } from 'react';
 import { AmountInput } from '../../../components/amount-input.tsx';
+import { openDialog } from '../../../components/dialog.tsx';
+import { useAmountField } from '../../../components/use-amount-field.ts';
 import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
 import { failureText } from '../../../lib/errors.ts';
 import { formatMoney, plural } from '../../../lib/format.ts';
-import { afterPress } from '../../../lib/press.ts';
 import { showToast } from '../../../lib/toast.ts';
 import classes from '../../bids/counter.module.css';
 import { repriced } from '../../bids/price-preview.ts';
-import { useRefreshRequest } from '../use-request.ts';
-
-const toAmount = (value: string | number): number | null => {
-  if (typeof value === 'string' && value.trim() === '') return null;
-  const amount = Number(value);
-  return Number.isFinite(amount) ? amount : null;
-};
+import { useLiveBid } from '../../bids/use-live-bid.ts';
 
 function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
-  const refresh = useRefreshRequest(bid.requestId);
   const last = bid.counters.at(-1);
-  const [amount, setAmount] = useState<string | number>('');
-  const [fault, setFault] = useState<string | null>(null);
-  const value = toAmount(amount);
+  const offer = useAmountField('', (amount) => {
+    if (amount >= bid.amount) return `Must be lower than the bid of ${formatMoney(bid.amount)}`;
+    if (last && amount <= last.amount)
+      return `Must be higher than your last offer of ${formatMoney(last.amount)}`;
+    return null;
+  });
+  const value = offer.amount;
   function onSent() {
     showToast({
       title: 'Counter-offer sent',
@@ -33,26 +31,15 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   }
   const counter = trpc.bids.counter.useMutation({
     onSuccess: onSent,
-    onError: (error) => setFault(failureText(error)),
-    onSettled: () => void refresh(),
+    onError: (error) => offer.setError(failureText(error)),
   });
-  const check = (): string | null => {
-    if (value === null) return texts.amountRequired;
-    if (value <= 0) return texts.amountPositive;
-    if (value >= bid.amount) return `Must be lower than the bid of ${formatMoney(bid.amount)}`;
-    if (last && value <= last.amount)
-      return `Must be higher than your last offer of ${formatMoney(last.amount)}`;
-    return null;
-  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    event.stopPropagation();
     // The attempt before succeeded, only its answer was lost.
     if (counter.error && last?.status === 'open' && last.amount === value) return onSent();
-    const found = check();
-    setFault(found);
-    if (found !== null || value === null || counter.isPending) return;
-    counter.mutate({ id: bid.id, amount: value, expectedAmount: bid.amount });
+    const amount = offer.check();
+    if (amount === null || counter.isPending) return;
+    counter.mutate({ id: bid.id, amount, expectedAmount: bid.amount });
   };
   const left = limits.countersPerBid - bid.counters.length - 1;
   return (
@@ -72,15 +59,7 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
                 ? 'Below the bid. You can make one more on this bid, which must be higher.'
                 : 'Below the bid.'
           }
-          value={amount}
-          onChange={(next) => {
-            setAmount(next);
-            setFault(null);
-          }}
-          onBlur={() => afterPress(() => value !== null && setFault(check()))}
-          error={fault}
-          withAsterisk
-          data-autofocus
+          {...offer.inputProps}
         />
         <p className={`${classes.sum} tabular`} aria-live="polite">
           {value !== null && value > 0 ? (
@@ -108,18 +87,15 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
   );
 }
 
-/** Sends a counter-offer below a bid. Open while `bid` is given. */
-export function CounterDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
-  // Keeps the content while the dialog fades out.
-  const [shown, setShown] = useState(bid);
-  useEffect(() => {
-    if (bid) setShown(bid);
-  }, [bid]);
-  return (
-    <Modal opened={bid !== null} onClose={onClose} title="Make a counter-offer" size={480}>
-      {shown ? (
-        <CounterForm key={`${shown.id}-${shown.counters.length}`} bid={shown} onClose={onClose} />
-      ) : null}
-    </Modal>
-  );
+function Counter({ bid, close }: { bid: Bid; close: () => void }) {
+  const now = useLiveBid(bid);
+  return <CounterForm key={now.counters.length} bid={now} onClose={close} />;
 }
+
+/** Opens the form that sends a counter-offer below a bid. */
+export const openCounter = (bid: Bid): void =>
+  openDialog({
+    title: 'Make a counter-offer',
+    size: 480,
+    children: (close) => <Counter bid={bid} close={close} />,
+  });

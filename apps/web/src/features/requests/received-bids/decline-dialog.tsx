@@ -1,71 +1,58 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { type DeclineReason, declineReasonLabels, declineReasons } from '@palmbid/domain';
 import { useState } from 'react';
+import { openDialog } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
 import { showToast } from '../../../lib/toast.ts';
-import { useRefreshRequest } from '../use-request.ts';
 
-const reasons = [
-  { value: 'price', label: 'The price' },
-  { value: 'location', label: 'The location' },
-  { value: 'size', label: 'The size' },
-  { value: 'amenities', label: 'The amenities' },
-  { value: 'dates', label: 'The dates' },
-  { value: 'other', label: 'Something else' },
-] as const;
-type Reason = (typeof reasons)[number]['value'];
+const choices = declineReasons.map((value) => ({ value, label: declineReasonLabels[value] }));
 
-/** Declines a bid, with an optional reason for its host. Open while `bid` is given. */
-export function DeclineDialog({ bid, onClose }: { bid: Bid | null; onClose: () => void }) {
-  const [reason, setReason] = useState<Reason | null>(null);
-  const refresh = useRefreshRequest(bid?.requestId ?? 0);
+function DeclineForm({ bid, close }: { bid: Bid; close: () => void }) {
+  const [reason, setReason] = useState<DeclineReason | null>(null);
   const decline = trpc.bids.decline.useMutation({
     onSuccess: () => {
       showToast({ title: 'Bid declined', message: 'Its host has been told.' });
       close();
     },
-    onSettled: () => void refresh(),
   });
-  function close() {
-    setReason(null);
-    decline.reset();
-    onClose();
-  }
   return (
-    <Modal opened={bid !== null} onClose={close} title="Decline this bid" size={440}>
-      <Stack gap="md">
-        <Text size="sm">
-          The bid from {bid?.host.name} is closed for good. The host may offer the same property again at a
-          lower price.
-        </Text>
-        <Select
-          label="Reason"
-          description="Optional. The host sees it."
-          placeholder="No reason given"
-          clearable
-          data={reasons}
-          value={reason}
-          onChange={(value) => setReason(reasons.find((each) => each.value === value)?.value ?? null)}
-        />
-        <FormFailure title="Failed to decline bid" error={decline.error} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={close} disabled={decline.isPending}>
-            Keep it
-          </Button>
-          <Button
-            color="red"
-            loading={decline.isPending}
-            onClick={() => {
-              if (bid && !decline.isPending) {
-                decline.mutate({ id: bid.id, status: 'rejected', ...(reason && { reason }) });
-              }
-            }}
-          >
-            Decline bid
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+    <Stack gap="md">
+      <Text size="sm">
+        The bid from {bid.host.name} is closed for good. The host may offer the same property again at a lower
+        price.
+      </Text>
+      <Select
+        label="Reason"
+        description="Optional. The host sees it."
+        placeholder="No reason given"
+        clearable
+        data={choices}
+        value={reason}
+        onChange={(value) => setReason(declineReasons.find((each) => each === value) ?? null)}
+      />
+      <FormFailure title="Failed to decline bid" error={decline.error} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={close} disabled={decline.isPending}>
+          Keep it
+        </Button>
+        <Button
+          color="red"
+          loading={decline.isPending}
+          onClick={() => decline.mutate({ id: bid.id, status: 'rejected', ...(reason && { reason }) })}
+        >
+          Decline bid
+        </Button>
+      </Group>
+    </Stack>
   );
 }
+
+/** Opens the form that declines a bid, with an optional reason for its host. */
+export const openDecline = (bid: Bid): void =>
+  openDialog({
+    title: 'Decline this bid',
+    size: 440,
+    children: (close) => <DeclineForm bid={bid} close={close} />,
+  });

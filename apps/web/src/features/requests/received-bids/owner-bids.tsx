@@ -3,7 +3,6 @@ import { parseAsArrayOf, parseAsInteger, parseAsStringLiteral, useQueryStates } 
 import { useEffect, useMemo, useState } from 'react';
 import { CardGrid } from '../../../components/card-grid.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
 import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
 import { trpc } from '../../../core/trpc.ts';
@@ -11,14 +10,13 @@ import type { Bid, VacationRequest, ValueWeights } from '../../../core/wire.ts';
 import { formatMoney, plural } from '../../../lib/format.ts';
 import { toastFailure } from '../../../lib/toasts.ts';
 import classes from '../detail/requests.module.css';
-import { AcceptDialog } from './accept-dialog.tsx';
+import { openAccept } from './accept-dialog.tsx';
 import { bidSortLabels, bidSorts, defaultValueWeights, isRanked, sortBids, valuesOf } from './best-value.ts';
 import bidStyles from './bids.module.css';
 import { CompareBids, MAX_COMPARED } from './compare-bids.tsx';
-import { CounterDialog } from './counter-dialog.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
+import { openCounter } from './counter-dialog.tsx';
+import { openDecline } from './decline-dialog.tsx';
 import { OwnerBidCard } from './owner-bid-card.tsx';
-import { useAcceptBid } from './use-accept-bid.ts';
 import { useShortlist } from './use-shortlist.ts';
 import { WeightSliders } from './weight-sliders.tsx';
 import { WhyNoBids } from './why-no-bids.tsx';
@@ -39,7 +37,6 @@ function useWeights(
   const save = trpc.requests.update.useMutation({
     onSuccess: (saved) => {
       utils.requests.byId.setData({ id: saved.id }, saved);
-      void utils.bids.forRequest.invalidate({ requestId: saved.id });
     },
     onError: (error) => toastFailure('updateFailed', error),
   });
@@ -77,10 +74,7 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
   const [weights, setWeights, settleWeights] = useWeights(request);
   const shortlist = useShortlist(request.id);
   const [comparing, setComparing] = useState(false);
-  const [accepting, setAccepting] = useState<number | null>(null);
-  const [declining, setDeclining] = useState<Bid | null>(null);
-  const [countering, setCountering] = useState<Bid | null>(null);
-  const { accept } = useAcceptBid('acceptFailedOnDetail');
+  const accept = (bid: Bid) => openAccept(bid, { where: 'acceptFailedOnDetail', onAgreed });
   const news = useArrivals(bids);
 
   const values = useMemo(() => valuesOf(bids, weights), [bids, weights]);
@@ -114,9 +108,9 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
         compare.includes(bid.id) || compared.length < MAX_COMPARED ? () => toggleCompare(bid.id) : undefined
       }
       deciding={deciding}
-      onAccept={() => setAccepting(bid.id)}
-      onDecline={() => setDeclining(bid)}
-      onCounter={() => setCountering(bid)}
+      onAccept={() => accept(bid)}
+      onDecline={() => openDecline(bid)}
+      onCounter={() => openCounter(bid)}
       messageHref={request.abilities.message ? paths.messages.getHref(request.id, bid.hostId) : undefined}
     />
   );
@@ -166,7 +160,7 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
         <CardGrid label="Bids">{shown.map(card)}</CardGrid>
       ) : (
         <EmptyState
-          picture={<EmptyScene kind="bids" />}
+          scene="bids"
           text={
             show === 'shortlist' && open.length > 0
               ? 'Your shortlist is empty. Press the heart on a bid to keep it in sight.'
@@ -205,19 +199,11 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
           deciding
             ? (bid) => {
                 setComparing(false);
-                setAccepting(bid.id);
+                accept(bid);
               }
             : undefined
         }
       />
-      <AcceptDialog
-        bid={bids.find(({ id }) => id === accepting) ?? null}
-        onAccept={accept}
-        onAgreed={onAgreed}
-        onClose={() => setAccepting(null)}
-      />
-      <CounterDialog bid={countering} onClose={() => setCountering(null)} />
-      <DeclineDialog bid={declining} onClose={() => setDeclining(null)} />
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { Button, CopyButton, Skeleton, Switch, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { confirm } from '../../../components/dialog.tsx';
 import { useSession } from '../../../core/session.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import { failureText } from '../../../lib/errors.ts';
@@ -12,7 +11,6 @@ import shareStyles from './share-panel.module.css';
 export function SharePanel({ requestId }: { requestId: number }) {
   const utils = trpc.useUtils();
   const { user } = useSession();
-  const [asking, setAsking] = useState(false);
   const link = trpc.requests.share.useQuery({ id: requestId });
   const change = trpc.requests.setShare.useMutation({
     onSuccess: (made) => utils.requests.share.setData({ id: requestId }, made),
@@ -23,6 +21,14 @@ export function SharePanel({ requestId }: { requestId: number }) {
   if (!link.data) return null;
   const { url, since } = link.data;
   const on = since !== null;
+  const askForNew = () =>
+    confirm({
+      title: 'Make a new link?',
+      children: 'The present link opens nothing any more, for everybody who has it.',
+      confirmLabel: 'New link',
+      cancelLabel: 'Keep this one',
+      onConfirm: () => change.mutateAsync({ id: requestId, on: true }),
+    });
   return (
     <section aria-labelledby="share-title" className={shareStyles.share}>
       <h2 id="share-title" className={classes.sideTitle}>
@@ -52,25 +58,12 @@ export function SharePanel({ requestId }: { requestId: number }) {
                 </Button>
               )}
             </CopyButton>
-            <Button size="sm" variant="default" onClick={() => setAsking(true)} disabled={change.isPending}>
+            <Button size="sm" variant="default" onClick={askForNew} disabled={change.isPending}>
               New link
             </Button>
           </div>
         </>
       ) : null}
-      <ConfirmDialog
-        opened={asking}
-        title="Make a new link?"
-        confirmLabel="New link"
-        cancelLabel="Keep this one"
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          await change.mutateAsync({ id: requestId, on: true }).catch(() => undefined);
-          setAsking(false);
-        }}
-      >
-        The present link opens nothing any more, for everybody who has it.
-      </ConfirmDialog>
     </section>
   );
 }

@@ -1,18 +1,17 @@
 import { Button, Container, Skeleton } from '@mantine/core';
 import { canActAsHost, tripDescription } from '@palmbid/domain';
-import { IconCalendar, IconGavel, IconMapPin, IconUsers } from '@tabler/icons-react';
+import { IconGavel } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Countdown } from '../../../components/countdown.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorCard } from '../../../components/error-card.tsx';
-import { EmptyScene } from '../../../components/illustrations/empty-scene.tsx';
+import { QueryView } from '../../../components/query-view.tsx';
+import { RequestFacts } from '../../../components/request-facts.tsx';
 import { StayPicture } from '../../../components/stay-picture.tsx';
 import { Wishes } from '../../../components/wishes.tsx';
 import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
 import { type RouterOutputs, trpc } from '../../../core/trpc.ts';
-import { failureText, isNotFound } from '../../../lib/errors.ts';
 import { formatBudget, formatMoney, formatStay, plural } from '../../../lib/format.ts';
 import { usePageTitle } from '../../../lib/page-head.ts';
 import { recordServerTime } from '../../../lib/server-clock.ts';
@@ -86,20 +85,7 @@ function Trip({ request }: { request: OpenRequest }) {
       <StayPicture title={request.title} location={request.location} ratio={2.6} decorative />
       <div className={classes.body}>
         <h1>{request.title}</h1>
-        <ul className={classes.quick}>
-          <li>
-            <IconMapPin size={18} stroke={1.8} aria-hidden />
-            {request.location}
-          </li>
-          <li>
-            <IconCalendar size={18} stroke={1.8} aria-hidden />
-            {formatStay(request.checkInDate, request.checkOutDate)}
-          </li>
-          <li>
-            <IconUsers size={18} stroke={1.8} aria-hidden />
-            {plural(request.guests, 'guest')}
-          </li>
-        </ul>
+        <RequestFacts inline withPlace request={request} />
         {request.phase === 'bidding' && request.effectiveDeadline ? (
           <p className={classes.clock}>
             <Countdown to={request.effectiveDeadline} label="Bidding ends" ended="Bidding is over" />
@@ -131,7 +117,7 @@ function Nothing({ text }: { text: string }) {
       <h1 className="spoken">Shared request</h1>
       <EmptyState
         order={2}
-        picture={<EmptyScene kind="requests" />}
+        scene="requests"
         text={text}
         action={
           <Button component={Link} to={paths.home.getHref()}>
@@ -149,29 +135,27 @@ export function SharedRequestScreen() {
   const shared = trpc.requests.shared.useQuery({ token: token.slice(0, 100) });
   return (
     <Container size={820} py={{ base: 16, sm: 40 }}>
-      {shared.data ? (
-        shared.data.state === 'open' ? (
-          <Trip request={shared.data} />
-        ) : (
-          <Nothing text="This request has ended. Its guest has found a place, or travels another time." />
-        )
-      ) : shared.error ? (
-        isNotFound(shared.error) ? (
-          <Nothing text="This link opens nothing. Its guest has turned it off, or made a new one." />
-        ) : (
-          <>
+      <QueryView
+        query={shared}
+        order={1}
+        missing={<Nothing text="This link opens nothing. Its guest has turned it off, or made a new one." />}
+        loading={
+          <div role="status" aria-label="Loading the request">
             <h1 className="spoken">Shared request</h1>
-            <ErrorCard text={failureText(shared.error)} onRetry={() => void shared.refetch()} />
-          </>
-        )
-      ) : (
-        <div role="status" aria-label="Loading the request">
-          <h1 className="spoken">Shared request</h1>
-          <Skeleton height={280} radius="lg" />
-          <Skeleton height={36} mt="lg" width="60%" />
-          <Skeleton height={160} mt="lg" />
-        </div>
-      )}
+            <Skeleton height={280} radius="lg" />
+            <Skeleton height={36} mt="lg" width="60%" />
+            <Skeleton height={160} mt="lg" />
+          </div>
+        }
+      >
+        {(request) =>
+          request.state === 'open' ? (
+            <Trip request={request} />
+          ) : (
+            <Nothing text="This request has ended. Its guest has found a place, or travels another time." />
+          )
+        }
+      </QueryView>
     </Container>
   );
 }

@@ -34,8 +34,9 @@ export async function deleteAccount(
     await lockPropertiesOf(tx, userId);
     // The account may have had the other role before.
     await closeLostSides(tx, userId, { from: 'both', to: null, refuseWithBookings: true });
-    await writeAudit(tx, { actorId: userId, action: 'user.delete', subject: `user:${userId}`, detail: {} });
     await eraseUser(tx, userId, tombstone(userId));
+    // The audit log is locked last, as admins do after the rows that they change.
+    await writeAudit(tx, { actorId: userId, action: 'user.delete', subject: `user:${userId}`, detail: {} });
     return photoKeysOfOwner(tx, userId);
   });
   await dropPhotos(ctx.deps, photos);

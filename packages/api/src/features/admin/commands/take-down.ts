@@ -14,7 +14,7 @@ import {
   updateUser,
   writeAudit,
 } from '@palmbid/db';
-import { AppError, canMove, notFound, photoKeyOf, requestMachine } from '@palmbid/domain';
+import { AppError, notFound, photoKeyOf, requestCanMove } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { dropPhotos } from '../../../kit/photos.ts';
 
@@ -30,7 +30,7 @@ export async function takeDownRequest(
   await inTransaction(ctx.deps.db, async (tx) => {
     const request = await lockRequest(tx, id, 'exclusive');
     if (!request || request.deleted_at !== null) throw notFound();
-    if (!canMove(requestMachine, request.status, 'cancelled', 'admin')) {
+    if (!requestCanMove(request.status, 'cancelled', 'admin')) {
       throw new AppError('illegal_transition', 'This request has ended already.');
     }
     await rejectBids(tx, { requestId: id }, 'admin');
@@ -82,7 +82,7 @@ export async function takeDownPhoto(
     }
     await insertEvent(tx, 'photo_taken_down', {
       userId: ownerId,
-      ...(property && { propertyId: property.id, propertyTitle: property.title }),
+      property: property ? { id: property.id, title: property.title } : null,
       reason,
     });
     await settleReports(tx, `photo:${key}`, ctx.actor.id);

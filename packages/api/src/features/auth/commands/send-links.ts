@@ -6,7 +6,7 @@ import {
   type Tx,
   writeSecurityEvent,
 } from '@palmbid/db';
-import type { Origin } from '@palmbid/domain';
+import type { EventPayload } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { logEvent } from '../../../kit/security.ts';
@@ -26,21 +26,12 @@ async function accountFor(deps: MailDeps, tx: Tx, kind: string, email: string) {
   return user;
 }
 
-/** Where the link was requested from; all null when the event does not say. */
-const originIn = (value: unknown): Origin => ({
-  requestId: null,
-  network: null,
-  browser: null,
-  ...(typeof value === 'object' ? value : null),
-});
-
 /** Writes a mail with a new reset link when the address has an account; earlier links are void. Runs in the delivery worker. */
 export async function sendResetLink(
   deps: MailDeps & Pick<Deps, 'log'>,
   tx: Tx,
-  payload: Record<string, unknown>,
+  { email, origin }: EventPayload<'password_forgotten'>,
 ): Promise<void> {
-  const email = String(payload['email']);
   const user = await accountFor(deps, tx, 'reset', email);
   if (!user) return;
   const { token, hash } = createToken();
@@ -48,7 +39,7 @@ export async function sendResetLink(
   const event = {
     userId: user.id,
     kind: 'password_reset_asked' as const,
-    ...originIn(payload['origin']),
+    ...origin,
   };
   await writeSecurityEvent(tx, event);
   logEvent(deps, event);

@@ -1,65 +1,60 @@
-import { earlierBids, insertBid, isPropertyTaken, lockProperty, lockRequest, marketNow } from '@palmbid/db';
-import { AppError, notFound, repeatFault, toCents } from '@palmbid/domain';
+import { type BidRow, findBid, inTransaction, lockForNewBid, placeBid as store } from '@palmbid/db';
+import { accessRefusal, notFound, toCents, verdict } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
-import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
-import { lockRole } from '../../../kit/lock-role.ts';
-import { ownPropertyEvenRemoved } from '../../properties/policy.ts';
-import { assertBiddable } from '../../requests/policy.ts';
-import { phaseOf } from '../../requests/rules.ts';
-import { termsOf } from '../rules.ts';
+import { firstAnswer, keyClaim } from '../../../kit/idempotency.ts';
+import { requestFacts } from '../../requests/rules.ts';
+import { extendedUntil, isTaken, offerOf } from '../rules.ts';
 import type { PlaceBidInput } from '../schema.ts';
-import { extendDeadline } from './extend-deadline.ts';
+import { assertNot } from './with-bid.ts';
 
-/** Places a bid. Locks the host, the property, then the request; reads the clock after the locks. */
-export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<{ id: number }> {
-  if (input.hostId !== undefined && input.hostId !== ctx.actor.id) {
-    throw new AppError('forbidden', 'You can only bid in your own name.');
-  }
-  await assertBiddable(ctx, input.requestId);
-  await ownPropertyEvenRemoved(ctx, input.propertyId);
-  return inIdempotentTransaction(ctx, 'bids.place', input, async (tx) => {
-    await lockRole(tx, ctx.actor.id, 'host');
-    const property = await lockProperty(tx, input.propertyId, 'share');
-    const request = await lockRequest(tx, input.requestId);
-    if (!property || !request || request.deleted_at !== null) throw notFound();
-    if (property.status !== 'listed') {
-      throw new AppError(
-        'property_not_listed',
-        'This property is not listed. List it before you bid with it.',
-      );
-    }
-    const now = await marketNow(tx);
-    if (request.status !== 'active') {
-      throw new AppError('request_not_active');
-    }
-    if (phaseOf(request, now) !== 'bidding') {
-      throw new AppError('bidding_closed');
-    }
-    const earlier = await earlierBids(tx, request.id, property.id);
-    if (earlier.some((b) => b.status !== 'rejected')) {
-      throw new AppError('duplicate_bid');
-    }
-    const amountCents = toCents(input.amount);
-    const fault = repeatFault(
-      earlier.map((b) => ({ amountCents: b.amount_cents, closedReason: b.closed_reason })),
-      amountCents,
+/** Places a bid: one statement locks and reads the facts, the domain decides, one statement writes. Returns the bid. */
+export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<BidRow> {
+  const { actor, deps } = ctx;
+  const claim = keyClaim(ctx, 'bids.place', input);
+  const placed = await inTransaction(deps.db, async (tx): Promise<BidRow | { id: number }> => {
+    const found = await lockForNewBid(tx, actor.id, input, claim);
+    assertNot(
+      accessRefusal('place', {
+        ownName: input.hostId === undefined || input.hostId === actor.id,
+        request: found ? (found.own_request ? 'own' : 'seen') : 'hidden',
+        property: found?.own_property ? 'own' : found?.sees_property ? 'foreign' : 'hidden',
+      }),
     );
-    if (fault) throw new AppError(fault);
-    const terms = termsOf(request, property, input);
-    const stay = { checkInDate: terms.check_in_date, checkOutDate: terms.check_out_date };
-    if (await isPropertyTaken(tx, property.id, stay)) {
-      throw new AppError('property_unavailable');
+    const facts = found?.facts;
+    if (!facts) throw notFound();
+    if ('answered' in facts) {
+      if (!claim) throw new Error('a key was answered that nobody claimed');
+      return firstAnswer(claim, facts.answered) as { id: number };
     }
-    const bid = await insertBid(tx, {
-      host_id: ctx.actor.id,
-      guest_id: request.guest_id,
-      request_id: request.id,
-      property_id: property.id,
-      amount_cents: amountCents,
-      message: input.message === '' ? null : input.message,
-      ...terms,
-    });
-    await extendDeadline(tx, request, now);
-    return { id: bid.id };
+    const now = Date.parse(facts.now);
+    const { property, request, role, earlier } = facts;
+    const { terms, offer } = offerOf(request, property, input, toCents(input.amount));
+    assertNot(
+      verdict('place', {
+        role,
+        request: requestFacts(request, now),
+        property: { listed: property.status === 'listed' },
+        taken: isTaken(facts.taken, terms),
+        earlier,
+        offer,
+      }),
+    );
+    return store(
+      tx,
+      {
+        host_id: actor.id,
+        guest_id: request.guest_id,
+        request_id: request.id,
+        property_id: property.id,
+        message: input.message === '' ? null : input.message,
+        ...terms,
+      },
+      extendedUntil(request, now),
+      claim,
+    );
   });
+  if ('status' in placed) return placed;
+  const bid = await findBid(deps.db, placed.id);
+  if (!bid) throw notFound();
+  return bid;
 }

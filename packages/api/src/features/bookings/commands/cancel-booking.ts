@@ -8,7 +8,7 @@ import {
   marketNow,
   type PropertyRow,
 } from '@palmbid/db';
-import { AppError, cancellationFee, mayCancel, notFound, toCents } from '@palmbid/domain';
+import { AppError, cancellationFee, mayCancel, notFound, refused, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import type { CancelBookingInput } from '../schema.ts';
 import { lockHeldProperties, placeHeldBids, reopen } from './reopen-request.ts';
@@ -24,19 +24,19 @@ export async function cancelBooking(ctx: UserContext, input: CancelBookingInput)
   const seen = await findBookingParty(ctx.deps.db, input.id, ctx.actor.id);
   if (!seen) throw notFound();
   await inTransaction(ctx.deps.db, async (tx) => {
-    // Lock order: properties by id, the request, then the booking.
+    // Lock order: users, properties by id, the request, then the booking.
     const properties =
-      seen.side === 'host' ? await lockHeldProperties(tx, seen.request_id) : new Map<number, PropertyRow>();
+      seen.side === 'host' ? await lockHeldProperties(tx, seen) : new Map<number, PropertyRow>();
     const request = await lockRequest(tx, seen.request_id, 'exclusive');
     const booking = await lockBooking(tx, seen.id);
     if (!request || !booking) throw notFound();
     const now = await marketNow(tx);
     if (booking.status !== 'confirmed') {
-      throw new AppError('illegal_transition', 'This booking has already ended.');
+      throw refused('illegal_transition.booking_ended');
     }
     const checkIn = Date.parse(booking.check_in_at);
     if (!mayCancel(checkIn, now)) {
-      throw new AppError('illegal_transition', 'This stay has begun; it can no longer be cancelled.');
+      throw refused('illegal_transition.stay_begun');
     }
     if (seen.side === 'guest') {
       const { cancellation_policy: policy, all_in_cents: price } = booking;

@@ -25,7 +25,7 @@ export async function reopenBooking(ctx: UserContext, id: number): Promise<void>
     throw new AppError('forbidden', 'Only the guest of a stay can look for the next offer.');
   }
   await inTransaction(ctx.deps.db, async (tx) => {
-    const properties = await lockHeldProperties(tx, seen.request_id);
+    const properties = await lockHeldProperties(tx, seen);
     const request = await lockRequest(tx, seen.request_id, 'exclusive');
     const booking = await lockBooking(tx, seen.id);
     if (!request || !booking) throw notFound();

@@ -4,6 +4,7 @@ import {
   insertRequest,
   lockProperty,
   lockRequest,
+  lockUsersShared,
   type PropertyRow,
   type RequestRow,
   type Tx,
@@ -12,10 +13,18 @@ import { activate, reopenedBidding } from '@palmbid/domain';
 import { termsOf } from '../../bids/rules.ts';
 import { copyOf } from '../../requests/rules.ts';
 
-/** Locks the properties whose prices are held, by id. Must run before the request is locked, to keep the lock order. */
-export async function lockHeldProperties(tx: Tx, requestId: number): Promise<Map<number, PropertyRow>> {
+/**
+ * Locks the hosts who hold a price and the request's guest, then the held properties, each by id. Must run before the request is
+ * locked, to keep the lock order: reopening checks that they may still take part.
+ */
+export async function lockHeldProperties(
+  tx: Tx,
+  { request_id: requestId, guest_id: guestId }: { request_id: number; guest_id: number },
+): Promise<Map<number, PropertyRow>> {
   const properties = new Map<number, PropertyRow>();
-  const ids = new Set((await heldPrices(tx, requestId)).map((hold) => hold.property_id));
+  const holds = await heldPrices(tx, requestId);
+  await lockUsersShared(tx, [guestId, ...holds.map((hold) => hold.host_id)]);
+  const ids = new Set(holds.map((hold) => hold.property_id));
   for (const id of [...ids].sort((a, b) => a - b)) {
     const property = await lockProperty(tx, id, 'share');
     if (property) properties.set(id, property);

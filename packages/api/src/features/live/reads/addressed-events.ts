@@ -1,13 +1,14 @@
-import { audienceFacts, type Db, type OutboxEvent, type OutboxPosition } from '@palmbid/db';
+import { audienceFacts, type Db, type OutboxEntry, type OutboxPosition } from '@palmbid/db';
 import { type Addressed, addressEvent, subjectsOf } from '../policy.ts';
 
-export type AddressedEvent = { position: OutboxPosition; parts: readonly Addressed[] };
+export type AddressedEvent = { position: OutboxPosition; part: Addressed | null };
 
 /** Outbox events as live events with their receivers, in order. Takes two queries for a whole batch. */
-export async function addressEvents(db: Db, events: readonly OutboxEvent[]): Promise<AddressedEvent[]> {
-  const facts = await audienceFacts(db, subjectsOf(events));
-  return events.map((event) => ({
-    position: { txid: event.txid, id: event.id },
-    parts: addressEvent(event, facts),
+export async function addressEvents(db: Db, entries: readonly OutboxEntry[]): Promise<AddressedEvent[]> {
+  // Delivery sets events aside that cannot be read; no screen waits for them.
+  const facts = await audienceFacts(db, subjectsOf(entries.filter((entry) => entry.kind !== null)));
+  return entries.map((entry) => ({
+    position: { txid: entry.txid, id: entry.id },
+    part: entry.kind === null ? null : addressEvent(entry, facts),
   }));
 }

@@ -34,15 +34,16 @@ export const subjectsOf = (
 
 /**
  * The properties by which to score these requests: the host's listed ones, or the given one. With more than `propertiesAtMost`,
- * those nearest to each request.
+ * those nearest to each request. `known`: the host's properties, where they have been read already.
  */
 export async function subjectsNear(
   db: Db,
   hostId: number,
   requestIds: readonly number[],
   propertyId?: number,
+  known?: MatchSubject[],
 ): Promise<MatchSubject[]> {
-  const subjects = await subjectsOf(db, hostId, propertyId);
+  const subjects = known ?? (await subjectsOf(db, hostId, propertyId));
   if (subjects.length < propertiesAtMost) return subjects;
   const among = await nearestProperties(db, hostId, requestIds, nearestAtMost);
   return matchSubjects(db, { ownerId: hostId, among, limit: among.length });
@@ -82,14 +83,14 @@ export function bestMatches(
 
 /**
  * The up to 200 open requests with the best score over the host's properties, in the order of the list "best match". Undefined for
- * a host without a listed property.
+ * a host without a listed property. With the properties that were compared.
  */
 export async function rankedForHost(
   db: Db,
   hostId: number,
   propertyId?: number,
-): Promise<RankedMatchOf[] | undefined> {
+): Promise<{ ranked: RankedMatchOf[]; subjects: MatchSubject[] } | undefined> {
   const subjects = await subjectsOf(db, hostId, propertyId, rankedAtMost);
   if (subjects.length === 0 && propertyId === undefined) return undefined;
-  return topMatchesOfAll(db, subjects, matchWeights, rankedAtMost);
+  return { ranked: await topMatchesOfAll(db, subjects, matchWeights, rankedAtMost), subjects };
 }

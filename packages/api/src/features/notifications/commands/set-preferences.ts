@@ -5,7 +5,7 @@ import {
   saveNotificationSettings,
   savePreference,
 } from '@palmbid/db';
-import { AppError, notificationDefaults } from '@palmbid/domain';
+import { AppError, notifications } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { toPreferences } from '../presenter.ts';
 import type { Preferences, SetPreferencesInput } from '../schema.ts';
@@ -19,7 +19,7 @@ export async function setPreferences(ctx: UserContext, input: SetPreferencesInpu
     // Serializes two tabs that save at once.
     if (!(await lockUser(tx, userId))) throw gone();
     for (const { kind, inApp, email } of input.kinds ?? []) {
-      if (notificationDefaults[kind].locked) {
+      if (notifications[kind].locked) {
         if (inApp && email) continue;
         throw new AppError('invalid_input', 'Messages about the security of your account stay on.');
       }

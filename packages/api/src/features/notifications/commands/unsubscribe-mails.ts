@@ -5,16 +5,10 @@ import {
   saveNotificationSettings,
   savePreference,
 } from '@palmbid/db';
-import { AppError, mailTopicLabel, notificationDefaults, notificationKinds } from '@palmbid/domain';
+import { AppError, kindsInDigest, mailTopicLabel, notifications } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { readUnsubscribeToken } from '../rules.ts';
 import type { Unsubscribed, UnsubscribeInput } from '../schema.ts';
-
-/** The kinds that the daily digest collects. */
-const inDigest = notificationKinds.filter((kind) => {
-  const { locked = false, urgent = false } = notificationDefaults[kind];
-  return !locked && !urgent;
-});
 
 /**
  * Ends the mails of one kind by the link in a mail, or with `undo` allows them again. Needs no session. Ending the daily digest
@@ -24,7 +18,7 @@ const inDigest = notificationKinds.filter((kind) => {
  */
 export async function unsubscribe(ctx: Context, { token, undo }: UnsubscribeInput): Promise<Unsubscribed> {
   const read = readUnsubscribeToken(ctx.deps.vault, token);
-  if (!read || (read.topic !== 'digest' && notificationDefaults[read.topic].locked)) {
+  if (!read || (read.topic !== 'digest' && notifications[read.topic].locked)) {
     throw new AppError('invalid_token', 'This link is not valid.');
   }
   const { userId, topic } = read;
@@ -32,8 +26,8 @@ export async function unsubscribe(ctx: Context, { token, undo }: UnsubscribeInpu
     if (!(await lockUser(tx, userId))) return;
     const preferences = (await notificationPreferencesOf(tx, [userId])).get(userId);
     if (!preferences) return;
-    for (const kind of topic === 'digest' ? inDigest : [topic]) {
-      const email = undo && (topic !== 'digest' || notificationDefaults[kind].email);
+    for (const kind of topic === 'digest' ? kindsInDigest : [topic]) {
+      const email = undo && (topic !== 'digest' || notifications[kind].email);
       await savePreference(tx, { userId, kind, inApp: preferences.kinds[kind]?.inApp ?? true, email });
     }
     if (topic === 'digest') {

@@ -1,10 +1,16 @@
-import { dueRankChecks, instantSearchesMatching, inTransaction, newRequestsForSearch } from '@palmbid/db';
+import {
+  dueRankChecks,
+  instantSearchesMatching,
+  inTransaction,
+  newRequestsForSearch,
+  readOutbox,
+} from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { addCalendarDays, toCents } from '@palmbid/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, delivered, failureOf, type TestApi } from '../../../testing/index.ts';
 import { refreshRanks } from '../../bids/commands/refresh-ranks.ts';
-import { announceOpened, type Part } from './announcements.ts';
+import { announce } from './announcements.ts';
 import { notifyDailySearches } from './search-alerts.ts';
 
 const minute = 60_000;
@@ -71,7 +77,7 @@ describe('saved searches', () => {
       const foundFor = [];
       for (const { id } of everything) {
         if (
-          (await instantSearchesMatching(api.db, id, { after: 0, limit: 1000 })).some(
+          (await instantSearchesMatching(api.db, [id], { after: 0, limit: 1000 })).some(
             (search) => search.id === saved.id,
           )
         )
@@ -277,11 +283,15 @@ test('a host whose search is in an earlier part gets no second notification for 
     hosts.push(host);
   }
   const request = await api.make.request(place);
+  const [opened] = (await readOutbox(api.db, { txid: '0', id: 0 }, 1000)).filter(
+    (event) => event.kind === 'request_opened' && event.payload.requestId === request.id,
+  );
+  if (opened?.kind !== 'request_opened') throw new Error('the event is not visible yet');
   const drafted: unknown[] = [];
-  for (let after: number | null = 0; after !== null; ) {
-    const part: Part = await inTransaction(api.db, (tx) => announceOpened(tx, request, after ?? 0, 1));
+  for (let step = 0, finished = 0; finished === 0; ) {
+    const part = await inTransaction(api.db, (tx) => announce(tx, [opened], { step, searchLimit: 1 }));
     drafted.push(...part.drafts.map(({ userId, kind }) => ({ userId, kind })));
-    after = part.next;
+    ({ step, finished } = part);
   }
   const kinds = ['search_alert', 'search_alert', 'request_match'];
   expect(drafted).toEqual(hosts.map((host, i) => ({ userId: host.id, kind: kinds[i] })));

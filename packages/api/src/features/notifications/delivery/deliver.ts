@@ -4,15 +4,16 @@ import {
   type DeliveryLane,
   deliveryLanes,
   type FailedEvent,
+  failedAgain,
   failureStep,
   inSavepoint,
-  insertEvent,
+  insertEvents,
   inTransaction,
   moveCursor,
+  type OutboxEntry,
   type OutboxEvent,
-  type OutboxPosition,
-  rankingChanged,
-  readGroup,
+  rankingsChanged,
+  readGroups,
   readLane,
   setAside,
   shrinkBatch,
@@ -22,56 +23,87 @@ import {
   translateDbError,
 } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
-import { remindOfUsername, sendResetLink } from '../../auth/commands/send-links.ts';
-import { searchesAtMost } from './announcements.ts';
-import { draftNotifications, ofThread } from './drafts.ts';
-import { type DeliveryDeps, notify } from './notify.ts';
+import { announce, searchesAtMost } from './announcements.ts';
+import { effectsOf, isAnnounced } from './consumers.ts';
+import type { Effects } from './effects.ts';
+import { loadFacts } from './facts.ts';
+import { type DeliveryDeps, type EventDraft, notifyUsers } from './notify.ts';
 
-/** After this time a transaction takes no further event: readers of the outbox wait for it. */
-const batchMs = 250;
+/** A batch that takes longer is followed by a smaller one: it has to stay far below the time limits of a transaction. */
+const batchMs = 1_000;
 /** An event that fails this often by itself, with its connection or by a time limit, is set aside. */
 const triesAlone = 3;
-const movesRanks: ReadonlySet<string> = new Set([
-  'bid_placed',
-  'bid_changed',
-  'bid_raised',
-  'bid_reconfirmed',
-  'bid_closed',
-]);
 
-/**
- * Applies the effects of an event, or the next part of them for users after the id `step`. Returns the `step` of the part after
- * that, null at the end. Parts become smaller with every failed attempt.
- */
-async function applyEffects(
+/** How far an attempt has come: this many events are finished, and users up to the id `step` have been notified of the next. */
+type Progress = { finished: number; step: number };
+/** Where it begins: after the user `step` of the first event, which has failed `tries` times by itself. */
+type Start = { step: number; tries: number };
+
+/** The effects of each event, read together. */
+async function allEffects(tx: Tx, events: readonly OutboxEvent[]): Promise<Effects[]> {
+  const facts = loadFacts(tx);
+  const settled = await Promise.allSettled(events.map((event) => effectsOf(event, facts)));
+  return settled.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+}
+
+/** Applies the effects of events together, in a number of statements that does not depend on how many they are. */
+async function applyEffects(deps: DeliveryDeps, tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+  const effects = await allEffects(tx, events);
+  for (const { write } of effects) await write?.(deps, tx);
+  const rankings = effects.flatMap(({ ranking }) => ranking ?? []);
+  if (rankings.length > 0) await rankingsChanged(tx, rankings);
+  const read = effects.flatMap((each) => each.read ?? []);
+  // Before new notifications: of messages only those that are still unread notify.
+  const readers = read.length > 0 ? await readGroups(tx, read) : [];
+  const fitAnew = new Set(effects.flatMap(({ fitsAnew }) => fitsAnew ?? []));
+  await insertEvents(tx, [
+    ...readers.map(({ user_id: userId }) => ({ kind: 'notifications_read' as const, payload: { userId } })),
+    ...[...fitAnew].map((requestId) => ({ kind: 'request_fits_anew' as const, payload: { requestId } })),
+  ]);
+  const drafts = effects.flatMap((each, i) =>
+    (each.drafts ?? []).map((draft): EventDraft => ({ ...draft, eventId: events[i]?.id ?? 0 })),
+  );
+  await notifyUsers(deps, tx, withoutRepeatedLosses(drafts));
+}
+
+/** Of several lost ranks of a host on one request the last. */
+function withoutRepeatedLosses(drafts: readonly EventDraft[]): EventDraft[] {
+  const last = new Map(
+    drafts
+      .filter(({ kind }) => kind === 'rank_lost')
+      .map((draft) => [`${draft.userId} ${draft.groupKey}`, draft]),
+  );
+  return drafts.filter(
+    (draft) => draft.kind !== 'rank_lost' || last.get(`${draft.userId} ${draft.groupKey}`) === draft,
+  );
+}
+
+/** Announces the first events, as many as one transaction takes; with every failed attempt fewer. */
+async function announceNext(
   deps: DeliveryDeps,
   tx: Tx,
-  event: OutboxEvent,
-  { step, tries }: { step: number; tries: number },
-): Promise<number | null> {
-  const { kind, payload } = event;
-  if (kind === 'password_forgotten') {
-    await sendResetLink(deps, tx, payload);
-    return null;
-  }
-  if (kind === 'username_forgotten') {
-    await remindOfUsername(deps, tx, String(payload['email']));
-    return null;
-  }
-  if (kind === 'messages_read') {
-    const userId = Number(payload['readerId']);
-    const read = await readGroup(tx, userId, ofThread(Number(payload['threadId'])));
-    if (read > 0) await insertEvent(tx, 'notifications_read', { userId });
-    return null;
-  }
-  if (movesRanks.has(kind)) await rankingChanged(tx, Number(payload['requestId']));
-  if (kind === 'request_changed') {
-    await insertEvent(tx, 'request_fits_anew', { requestId: Number(payload['requestId']) });
-  }
-  const searchLimit = Math.max(1, searchesAtMost >> (2 * tries));
-  const { drafts, next } = await draftNotifications(tx, event, step, searchLimit);
-  await notify(deps, tx, drafts);
-  return next;
+  events: readonly OutboxEvent[],
+  { step, tries }: Start,
+): Promise<Progress> {
+  const searchLimit = Math.max(1, searchesAtMost >> (3 * tries));
+  const { drafts, ...progress } = await announce(tx, events.filter(isAnnounced), { step, searchLimit });
+  await notifyUsers(deps, tx, drafts);
+  return progress;
+}
+
+/** Applies events of one lane: announcements are a lane of their own. */
+async function applyEvents(
+  deps: DeliveryDeps,
+  tx: Tx,
+  events: readonly OutboxEvent[],
+  start: Start,
+): Promise<Progress> {
+  if (events[0] && isAnnounced(events[0])) return announceNext(deps, tx, events, start);
+  await applyEffects(deps, tx, events);
+  return { finished: events.length, step: 0 };
 }
 
 const messageOf = (error: unknown): string => {
@@ -101,12 +133,41 @@ function isShortage(error: unknown): boolean {
   return translated instanceof AppError && translated.code === 'unavailable';
 }
 
-async function setAsideAndLog(deps: DeliveryDeps, tx: Tx, event: OutboxEvent, step: number, error: unknown) {
-  await setAside(tx, event, step, messageOf(error));
-  deps.log.warn({ event: event.id, kind: event.kind, err: messageOf(error) }, 'an event was set aside');
+async function setAsideAndLog(deps: DeliveryDeps, tx: Tx, event: OutboxEntry, step: number, error: unknown) {
+  await setAside(tx, event.id, step, messageOf(error));
+  deps.log.warn(
+    { event: event.id, kind: event.kind ?? event.stored, err: messageOf(error) },
+    'an event was set aside',
+  );
 }
 
-type Batch = { at: DeliveryCursor; events: readonly OutboxEvent[] };
+/**
+ * Applies events in order. If their effects fail, their halves are tried, down to the events that fail by themselves: these are set
+ * aside, and the others take effect.
+ */
+async function applyOrSetAside(
+  deps: DeliveryDeps,
+  tx: Tx,
+  events: readonly OutboxEntry[],
+  start: Start,
+): Promise<Progress> {
+  const unreadable = events.findIndex((event) => event.kind === null);
+  const [first] = events;
+  if (!first) return { finished: 0, step: 0 };
+  if (first.kind === null) {
+    await setAsideAndLog(deps, tx, first, start.step, first.fault);
+    return { finished: 1, step: 0 };
+  }
+  const readable = unreadable < 0 ? events : events.slice(0, unreadable);
+  const done = await inSavepoint(tx, () => applyEvents(deps, tx, readable as readonly OutboxEvent[], start));
+  if (done.ok) return done.value;
+  if (isShortage(done.error)) throw done.error;
+  if (readable.length > 1) return applyOrSetAside(deps, tx, readable.slice(0, readable.length >> 1), start);
+  await setAsideAndLog(deps, tx, first, start.step, done.error);
+  return { finished: 1, step: 0 };
+}
+
+type Batch = { at: DeliveryCursor; events: readonly OutboxEntry[] };
 
 /** After a batch that failed as a whole the next is half as large; an event that fails repeatedly by itself is set aside. */
 async function afterFailure(
@@ -121,14 +182,14 @@ async function afterFailure(
     const [first] = events;
     if (tries === undefined || tries < triesAlone || !first) return;
     await setAsideAndLog(deps, tx, first, at.step, error);
-    await moveCursor(tx, lane, { txid: first.txid, id: first.id, step: 0 });
+    await moveCursor(tx, lane, { txid: first.txid, id: first.id, step: 0 }, 1);
   });
 }
 
 /**
- * Takes the next events of a lane in order and applies their effects exactly once: position and effects are committed together, and
- * one worker at a time has the position. An event whose effects fail is set aside, and the others continue. If the transaction
- * itself fails, the next batch is smaller. Returns how many events the batch had.
+ * Takes the next events of a lane in order and applies their effects together and exactly once: position and effects are committed
+ * together, and one worker at a time has the position. Events whose effects fail are set aside, and the others continue. If the
+ * transaction itself fails, the next batch is smaller. Returns how many events the batch had.
  */
 export async function deliverBatch(deps: DeliveryDeps, lane: DeliveryLane): Promise<number> {
   let batch: Batch | undefined;
@@ -140,22 +201,11 @@ export async function deliverBatch(deps: DeliveryDeps, lane: DeliveryLane): Prom
       const events = await readLane(tx, lane, at, at.batch);
       if (events.length === 0) return 0;
       batch = { at, events };
-      const until = performance.now() + batchMs;
-      let to: OutboxPosition & { step: number } = at;
-      for (const event of events) {
-        const { step } = to;
-        const done = await inSavepoint(tx, () => applyEffects(deps, tx, event, { step, tries: at.tries }));
-        if (!done.ok) {
-          if (isShortage(done.error)) throw done.error;
-          await setAsideAndLog(deps, tx, event, step, done.error);
-        } else if (done.value !== null) {
-          to = { ...to, step: done.value };
-          break;
-        }
-        to = { txid: event.txid, id: event.id, step: 0 };
-        if (performance.now() > until) break;
-      }
-      await moveCursor(tx, lane, to);
+      const started = performance.now();
+      const { finished, step } = await applyOrSetAside(deps, tx, events, at);
+      const last = events[finished - 1] ?? at;
+      const slow = performance.now() - started > batchMs;
+      await moveCursor(tx, lane, { txid: last.txid, id: last.id, step }, slow ? finished >> 1 : at.batch * 2);
       return events.length;
     });
   } catch (error) {
@@ -196,17 +246,18 @@ export async function retryFailures(deps: DeliveryDeps): Promise<number> {
       const found = await inTransactionOrFirstError(deps, async (tx) => {
         failed = await takeFailure(tx);
         if (!failed) return false;
+        if (failed.kind === null) throw failed.fault;
         const { id, step, attempts } = failed;
-        const next = await applyEffects(deps, tx, failed, { step, tries: attempts });
-        if (next === null) await clearFailure(tx, id);
-        else await failureStep(tx, id, next);
+        const progress = await applyEvents(deps, tx, [failed], { step, tries: attempts });
+        if (progress.finished > 0) await clearFailure(tx, id);
+        else await failureStep(tx, id, progress.step);
         return true;
       });
       if (!found) return count;
     } catch (error) {
       if (!failed) throw error;
-      const event = failed;
-      await inTransaction(deps.db, (tx) => setAside(tx, event, event.step, messageOf(error)));
+      const { id } = failed;
+      await inTransaction(deps.db, (tx) => failedAgain(tx, id, messageOf(error)));
     }
   }
   return retriesAtMost;

@@ -1,7 +1,7 @@
 import { createDb, inTransaction, moveCursor, readLane, readOutbox, takeCursor } from '@palmbid/db';
 import { ask, unusableHash } from '@palmbid/db/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { delivered, mailsTo, notifiedKinds, person, useTestApi } from '../../../testing/index.ts';
+import { delivered, mailsTo, notifiedKinds, partiesOf, person, useTestApi } from '../../../testing/index.ts';
 import { searchesAtMost } from './announcements.ts';
 import { deliverAll, deliverBatch, retryFailures } from './deliver.ts';
 
@@ -31,8 +31,8 @@ describe('events are delivered exactly once', () => {
         await tx
           .insertInto('outbox')
           .values({
-            kind: 'role_changed',
-            payload: JSON.stringify({ userId: users[n % 10]?.id, role: `r${n}` }),
+            kind: 'security',
+            payload: JSON.stringify({ userId: users[n % 10]?.id, what: `r${n}` }),
           })
           .execute();
         // Some commit long after their number was given.
@@ -50,13 +50,12 @@ describe('events are delivered exactly once', () => {
     };
     await Promise.all([writers, worker(), worker()]);
     await delivered(api.deps);
-    const rows = await ask<{ role: string }>(
+    const rows = await ask<{ what: string }>(
       api.db,
-      `select data->>'role' as role from notifications where kind = 'role_changed' and data->>'role' like 'r%'`,
+      `select data ->> 'what' as what from notifications where kind = 'security'`,
     );
-    const roles = rows.map((row) => row.role).filter((role) => /^r\d+$/.test(role));
-    expect(roles).toHaveLength(total);
-    expect(new Set(roles).size).toBe(total);
+    expect(rows).toHaveLength(total);
+    expect(new Set(rows.map((row) => row.what)).size).toBe(total);
   });
 
   test('by the next worker, when one dies before its commit', async () => {
@@ -72,7 +71,7 @@ describe('events are delivered exactly once', () => {
         const events = at ? await readLane(tx, 'security', at, 50) : [];
         const last = events.at(-1);
         if (!last) throw new Error('not yet');
-        await moveCursor(tx, 'security', { ...last, step: 0 });
+        await moveCursor(tx, 'security', { ...last, step: 0 }, 1);
         throw new Error('killed');
       });
       await expect(dying).rejects.toThrow('killed');
@@ -142,6 +141,27 @@ describe('delivery continues', () => {
     expect(await ask(api.db, 'select 1 from delivery_failures')).toEqual([]);
   });
 
+  test('sets aside an event whose effects fail, and delivers the others of its batch', async () => {
+    const users = await writeRoleChanges(9);
+    const poisoned = users[4]?.id ?? 0;
+    await ask(
+      api.owner,
+      `create function kill_notifying() returns trigger language plpgsql as $$
+       begin
+         if new.user_id = ${poisoned} then raise exception 'poisoned'; end if;
+         return new;
+       end $$;
+       create trigger kill_notifying before insert on notifications for each row execute function kill_notifying()`,
+    );
+    await delivered(api.deps);
+    for (const user of users) {
+      expect(await notifiedKinds(api.as(user))).toEqual(user.id === poisoned ? [] : ['role_changed']);
+    }
+    expect(await ask(api.db, 'select attempts, last_error from delivery_failures')).toEqual([
+      { attempts: 1, last_error: 'poisoned' },
+    ]);
+  });
+
   test('sets aside an event that ends its connection even by itself, and delivers the others in order', async () => {
     const users = await writeRoleChanges(9);
     const poisoned = users[4]?.id ?? 0;
@@ -177,6 +197,78 @@ describe('delivery continues', () => {
       await deliverAll(api.deps).catch(() => {});
       expect((await mailsTo(api.db, forgetful.id)).map(({ kind }) => kind)).toEqual(['password_reset']);
     });
+  });
+});
+
+describe('a batch of events', () => {
+  /** Bids of as many hosts on a request, committed together. */
+  const writeBids = async (count: number) => {
+    const request = await api.make.request();
+    const hosts = await Promise.all(Array.from({ length: count }, () => api.make.user('host')));
+    const homes = await Promise.all(hosts.map(({ id }) => api.make.property({ owner_id: id })));
+    await ask(
+      api.db,
+      `insert into bids (host_id, guest_id, request_id, property_id, amount_cents, check_in_date, check_out_date,
+           nightly_rate_cents, request_revision)
+       select p.owner_id, r.guest_id, r.id, p.id, 18000, r.check_in_date, r.check_out_date, p.nightly_rate_cents, r.revision
+         from properties p, vacation_requests r where r.id = ${request.id} and p.id in (${homes.map(({ id }) => id).join(', ')})
+        order by p.id`,
+    );
+    return request;
+  };
+  const statementsOf = async (work: (deps: typeof api.deps) => Promise<unknown>) => {
+    const statements: string[] = [];
+    const db = createDb(api.databaseUrl, api.deps.log, { onStatement: ({ sql }) => statements.push(sql) });
+    await work({ ...api.deps, db });
+    await db.destroy();
+    return statements;
+  };
+  /** Waits until other transactions hold no event of this lane back. */
+  const visible = (count: number) =>
+    vi.waitFor(async () => {
+      const entries = await inTransaction(api.db, async (tx) => {
+        const at = await takeCursor(tx, 'personal');
+        return at ? await readLane(tx, 'personal', at, 200) : [];
+      });
+      expect(entries).toHaveLength(count);
+    });
+
+  test('takes as many statements for 100 as for 1', async () => {
+    const taken: number[] = [];
+    for (const count of [1, 16, 100]) {
+      await delivered(api.deps);
+      await ask(api.db, `update delivery_cursors set batch = 100`);
+      const { guest_id } = await writeBids(count);
+      await visible(count);
+      const statements = await statementsOf(async (deps) => {
+        expect(await deliverBatch(deps, 'personal')).toBe(count);
+      });
+      taken.push(statements.length);
+      const { notifications } = api.as(person(guest_id, 'guest'));
+      expect(await notifications.unreadCount()).toEqual({ count });
+      expect(await mailsTo(api.db, guest_id)).toHaveLength(count);
+    }
+    expect(taken).toEqual([15, 15, 15]);
+  });
+
+  test('combines repeated news of one bid into one notification and one mail, with the last state', async () => {
+    await delivered(api.deps);
+    const bid = await api.make.bid();
+    const { guest, host } = partiesOf(bid);
+    await delivered(api.deps);
+    await api.as(guest).notifications.setPreferences({
+      kinds: [{ kind: 'bid_changed', inApp: true, email: true }],
+    });
+    for (const amount of [170, 160, 150]) await api.as(host).bids.edit({ id: bid.id, amount });
+    await visible(3);
+    expect(await deliverBatch(api.deps, 'personal')).toBe(3);
+    const [line] = (await api.as(guest).notifications.list({})).items;
+    expect(line).toMatchObject({ kind: 'bid_changed', count: 3, body: expect.stringContaining('$150') });
+    const gathered = await ask(
+      api.db,
+      `select gathered from mails where user_id = ${guest.id} and kind = 'bid_changed'`,
+    );
+    expect(gathered).toEqual([{ gathered: 3 }]);
   });
 });
 

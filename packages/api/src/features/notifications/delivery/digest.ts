@@ -22,9 +22,7 @@ export async function writeDigests(deps: DeliveryDeps): Promise<number> {
         'digest',
         {
           name: preferences.name,
-          items: items
-            .slice(0, maxItems)
-            .map((row) => ({ notification: row.kind, data: row.data, count: row.count })),
+          items: items.slice(0, maxItems).map((row) => ({ notification: row, count: row.count })),
           more: Math.max(0, items.length - maxItems),
           unsubscribeUrl: url,
         },

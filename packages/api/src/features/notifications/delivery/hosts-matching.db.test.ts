@@ -79,9 +79,9 @@ test('hostsMatching equals the pure score in hosts, best properties, scores and 
         [8000, 100],
         [5000, 3],
       ] as const) {
-        const rows = await hostsMatching(api.db, matchWeights, id, { km, atLeast, limit });
+        const rows = await hostsMatching(api.db, matchWeights, [id], { km, atLeast, limit });
         expect(
-          rows.map(({ title, ...row }) => row),
+          rows.map(({ title, request_id, ...row }) => row),
           `request ${id}, ${km} km, at least ${atLeast}`,
         ).toEqual(expected.filter((row) => row.hundredths >= atLeast).slice(0, limit));
       }

@@ -11,14 +11,14 @@ import {
   AppError,
   activate,
   auctionTimes,
-  canMove,
   checkInInstant,
   effectiveDeadline,
   materialChanges,
   missingForActivation,
   notFound,
   phaseAt,
-  requestMachine,
+  refused,
+  requestCanMove,
 } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { toColumns } from '../../../kit/field-table.ts';
@@ -108,7 +108,7 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
     const before = await lockRequest(tx, id, status === undefined ? 'terms' : 'exclusive');
     if (!before || before.deleted_at !== null) throw notFound();
     if (before.status === 'completed') {
-      throw new AppError('illegal_transition', 'A completed request cannot be changed.');
+      throw refused('illegal_transition.completed');
     }
     const now = await marketNow(tx);
     const patch = columnsOf(ctx, fields, before);
@@ -139,7 +139,7 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
     }
 
     if (status === 'active' && before.status !== 'active') {
-      if (!canMove(requestMachine, before.status, 'active', 'owner')) {
+      if (!requestCanMove(before.status, 'active', 'owner')) {
         throw new AppError('illegal_transition', 'A cancelled request stays cancelled. Repost it instead.');
       }
       const kept = after.bid_deadline_at === null ? null : Date.parse(after.bid_deadline_at);

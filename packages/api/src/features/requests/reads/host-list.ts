@@ -3,7 +3,7 @@ import {
   type HostListCursor,
   type HostListFilter,
   listRequestsForHost,
-  liveBidPairs,
+  type MatchSubject,
   type RequestView,
 } from '@palmbid/db';
 import { type Actor, canActAsHost, limits, mayFind, notFound, toCents } from '@palmbid/domain';
@@ -35,24 +35,28 @@ const foundBy =
 
 /**
  * Requests as hosts see them, each with the number of the caller's live bids, the best score of their properties, and a property
- * to bid with next.
+ * to bid with next. `known`: the properties to score by, where they have been read already.
  */
-export async function presentForHost(ctx: UserContext, rows: readonly RequestView[], propertyId?: number) {
+export async function presentForHost(
+  ctx: UserContext,
+  rows: readonly RequestView[],
+  propertyId?: number,
+  known?: MatchSubject[],
+) {
   const { db } = ctx.deps;
-  const ids = rows.map((row) => row.id);
-  const [pairs, subjects] = await Promise.all([
-    liveBidPairs(db, ctx.actor.id, ids),
-    subjectsNear(db, ctx.actor.id, ids, propertyId),
-  ]);
-  const taken = new Map<number, number[]>();
-  for (const pair of pairs) {
-    taken.set(pair.request_id, [...(taken.get(pair.request_id) ?? []), pair.property_id]);
-  }
+  const subjects = await subjectsNear(
+    db,
+    ctx.actor.id,
+    rows.map((row) => row.id),
+    propertyId,
+    known,
+  );
+  const taken = new Map(rows.map((row) => [row.id, row.own_bids ?? []]));
   const matches = bestMatches(subjects, rows, taken);
   return rows.map((row) => {
     const { best, free } = matches.get(row.id) ?? { best: null, free: null };
     return toRequest(ctx.actor, row, {
-      ownBids: taken.get(row.id)?.length ?? 0,
+      ownBids: row.own_bids?.length ?? 0,
       match: best,
       bidPropertyId: free,
     });
@@ -65,8 +69,9 @@ export async function presentForHost(ctx: UserContext, rows: readonly RequestVie
  */
 async function bestMatchesPage(ctx: UserContext, input: HostRequestsInput, filter: HostListFilter) {
   const { db } = ctx.deps;
-  const ranked = await rankedForHost(db, ctx.actor.id, input.propertyId);
-  if (!ranked) return undefined;
+  const best = await rankedForHost(db, ctx.actor.id, input.propertyId);
+  if (!best) return undefined;
+  const { ranked, subjects } = best;
   const after = decodeCursor(input.cursor, isCursorOf('best-match'));
   const rows = await findRequestsForHost(
     db,
@@ -87,7 +92,7 @@ async function bestMatchesPage(ctx: UserContext, input: HostRequestsInput, filte
   return page(
     input,
     (limit) => Promise.resolve(left.slice(0, limit)),
-    (shown) => presentForHost(ctx, shown, input.propertyId),
+    (shown) => presentForHost(ctx, shown, input.propertyId, subjects),
     (row) => ({ id: row.id, key: scores.get(row.id) ?? 0 }),
   );
 }

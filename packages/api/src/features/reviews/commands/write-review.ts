@@ -1,5 +1,5 @@
 import { findReviewedStay, insertReview, marketNow } from '@palmbid/db';
-import { AppError, notFound, reviewCategories } from '@palmbid/domain';
+import { AppError, notFound, refused, reviewCategories } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import type { WriteReviewInput } from '../schema.ts';
@@ -22,10 +22,10 @@ export async function writeReview(ctx: UserContext, input: WriteReviewInput): Pr
       });
     }
     if (stay.status !== 'stayed') {
-      throw new AppError('illegal_transition', 'Only a stay that is over can be reviewed.');
+      throw refused('illegal_transition.stay_not_over');
     }
     if ((await marketNow(tx)) >= Date.parse(stay.closes_at)) {
-      throw new AppError('illegal_transition', 'The time for reviews of this stay is over.');
+      throw refused('illegal_transition.review_closed');
     }
     // A concurrent second review is refused by the database.
     await insertReview(tx, { ...input, side: stay.side, authorId: ctx.actor.id });

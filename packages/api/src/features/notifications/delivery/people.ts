@@ -1,0 +1,65 @@
+import { remindOfUsername, sendResetLink } from '../../auth/commands/send-links.ts';
+import { publicName } from '../../requests/presenter.ts';
+import { type Consumer, none, notify, ofSearch, ofThread } from './effects.ts';
+
+type PeopleEvent =
+  | 'message_sent'
+  | 'messages_read'
+  | 'search_found'
+  | 'listing_hidden'
+  | 'listing_shown'
+  | 'request_taken_down'
+  | 'photo_taken_down'
+  | 'role_changed'
+  | 'security'
+  | 'password_forgotten'
+  | 'username_forgotten';
+
+const account = { groupKey: 'account' };
+
+/** Messages, daily alerts, and what concerns an account. */
+export const peopleConsumers: { [K in PeopleEvent]: Consumer<K> } = {
+  message_sent: async ({ payload: { messageId, threadId } }, facts) => {
+    const message = await facts.message.load(messageId);
+    if (!message) return none;
+    return notify({
+      userId: message.receiver_id,
+      kind: 'new_message',
+      groupKey: ofThread(threadId),
+      data: {
+        threadId,
+        withId: message.sender_id,
+        name: message.guest_hidden ? publicName(message.sender_name) : message.sender_name,
+        ...(message.request_id !== null && { requestId: message.request_id }),
+        ...(message.request_title !== null && { requestTitle: message.request_title }),
+      },
+    });
+  },
+  messages_read: ({ payload: { readerId, threadId } }) => ({
+    read: { userId: readerId, group: ofThread(threadId) },
+  }),
+  search_found: ({ payload: { userId, ...data } }) =>
+    notify({ userId, kind: 'search_alert', groupKey: ofSearch(data.searchId), data }),
+  listing_hidden: ({ payload: { userId, ...data } }) =>
+    notify({ userId, kind: 'listing_moderated', groupKey: `property:${data.propertyId}`, data }),
+  listing_shown: ({ payload: { userId, ...data } }) =>
+    notify({ userId, kind: 'listing_moderated', groupKey: `property:${data.propertyId}`, data }),
+  request_taken_down: ({ payload: { userId, ...data } }) =>
+    notify({ ...account, userId, kind: 'content_removed', data: { what: 'request', ...data } }),
+  photo_taken_down: ({ payload: { userId, property, reason } }) =>
+    notify({
+      ...account,
+      userId,
+      kind: 'content_removed',
+      data: property
+        ? { what: 'photo', propertyId: property.id, propertyTitle: property.title, reason }
+        : { what: 'portrait', reason },
+    }),
+  role_changed: ({ payload: { userId, role } }) =>
+    notify({ ...account, userId, kind: 'role_changed', data: { role } }),
+  // A mail with more details was written with the change itself.
+  security: ({ payload: { userId, what } }) =>
+    notify({ ...account, userId, kind: 'security', data: { what }, siteOnly: true }),
+  password_forgotten: ({ payload }) => ({ write: (deps, tx) => sendResetLink(deps, tx, payload) }),
+  username_forgotten: ({ payload }) => ({ write: (deps, tx) => remindOfUsername(deps, tx, payload.email) }),
+};

@@ -1,0 +1,2 @@
+export * from './hostile-texts.ts';
+export * from './notification-examples.ts';
