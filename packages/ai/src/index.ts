@@ -6,10 +6,13 @@ export type {
   ParsedTrip,
   ParseOptions,
   PreferenceDetails,
+  Question,
+  Reading,
   TripDefaults,
   TripDetails,
   TripFields,
   TripPreferences,
+  Unread,
 } from './generate/types.ts';
 export * from './matching/index.ts';
 export { type ResolvedPlace, resolvePlace, timeZoneAt, warmPlaces } from './places/index.ts';

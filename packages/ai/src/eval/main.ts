@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseTripRequest } from '../generate/parse.ts';
 import { createTripGenerator } from '../provider/generator.ts';
-import { type EvalCase, judge, measures, summarise, type Verdict } from './score.ts';
+import { confusions } from './confusions.ts';
+import { type EvalCase, judge, measures, share, summarise, type Verdict } from './score.ts';
 
-const usage = 'usage: eval FILE.jsonl [--failures] [--model]';
+const usage = 'usage: eval FILE.jsonl... [--failures] [--confusions] [--model]';
 
 /** Reads the cases; a relative path starts at the directory where the command was run. */
 function readCases(file: string): EvalCase[] {
@@ -24,34 +25,52 @@ function modelFromEnvironment() {
   return { apiKey, ...(baseURL ? { baseURL } : {}), ...(model ? { model } : {}) };
 }
 
+/** One line a language, for files that name it; texts to be refused have a figure of their own. */
+function byLanguage(judged: readonly { one: EvalCase; verdict: Verdict }[]): string[] {
+  const requests = judged.filter(({ one }) => one.expected.none === undefined);
+  const languages = [...new Set(requests.flatMap(({ one }) => one.lang ?? []))];
+  return languages.map((lang) => {
+    const verdicts = requests.filter(({ one }) => one.lang === lang).map(({ verdict }) => verdict);
+    return `${lang} ${summarise(verdicts)}`;
+  });
+}
+
 async function main(): Promise<void> {
   const args = process.argv.slice(2).filter((arg) => arg !== '--');
-  const file = args.find((arg) => !arg.startsWith('--'));
-  if (file === undefined) throw new Error(usage);
+  const files = args.filter((arg) => !arg.startsWith('--'));
+  if (files.length === 0) throw new Error(usage);
   const generator = args.includes('--model')
     ? createTripGenerator({ model: modelFromEnvironment() })
     : undefined;
-  const verdicts: Verdict[] = [];
+  const judged: { one: EvalCase; verdict: Verdict; wrong: readonly string[] }[] = [];
   let byModel = 0;
-  for (const one of readCases(file)) {
-    let fields = parseTripRequest(one.prompt, { now: one.now }).fields;
+  for (const one of files.flatMap(readCases)) {
+    let trip = parseTripRequest(one.prompt, { now: one.now });
     if (generator !== undefined) {
       const answer = await generator.generate(one.prompt, { now: one.now });
-      fields = answer.fields;
+      trip = answer;
       if (answer.engine === 'model') byModel += 1;
     }
-    const verdict = judge(fields, one);
-    verdicts.push(verdict);
+    const verdict = judge(trip, one);
+    judged.push({ one, verdict, wrong: confusions(trip, one, verdict) });
     if (args.includes('--failures') && verdict.joint === false) {
-      const { location, checkInDate, checkOutDate, guests, maxBudget } = fields;
-      const wrong = measures.filter((m) => m !== 'joint' && verdict[m] === false);
+      const { location, checkInDate, checkOutDate, guests, maxBudget } = trip.fields;
+      const wrong = [...measures, 'refusal' as const].filter((m) => m !== 'joint' && verdict[m] === false);
       console.log(`${one.id}: ${wrong.join(', ')}`);
       console.log(`  prompt   ${one.prompt}`);
       console.log(`  expected ${JSON.stringify(one.expected)}`);
       console.log(`  answer   ${JSON.stringify({ location, checkInDate, checkOutDate, guests, maxBudget })}`);
     }
   }
+  const verdicts = judged.map(({ verdict }) => verdict);
+  if (args.includes('--confusions')) {
+    for (const line of judged.flatMap(({ wrong }) => wrong).toSorted()) console.log(line);
+  }
   if (generator !== undefined) console.log(`answered by the model: ${byModel} of ${verdicts.length}`);
+  for (const line of byLanguage(judged)) console.log(line);
+  if (verdicts.some((v) => v.refusal !== undefined || v.ask !== undefined)) {
+    console.log(`${share(verdicts, 'refusal')} ${share(verdicts, 'ask')}`);
+  }
   console.log(summarise(verdicts));
 }
 

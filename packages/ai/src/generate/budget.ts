@@ -1,8 +1,12 @@
 import { limits } from '@palmbid/domain';
-import { currencyAfter, currencyBefore, currencyOf, usdPer } from './currency.ts';
-import { spelledSum, sumOf } from './numbers.ts';
+import { usdPer } from './currency.ts';
+import { senseOf, type Word } from './lexicon.ts';
+import { sumAt } from './numbers.ts';
+import type { RoleSpan } from './tagger/index.ts';
 import type { Source, Span } from './text.ts';
 import { sentenceAt, spanOf } from './text.ts';
+
+export type Basis = 'night' | 'stay' | 'week' | 'month';
 
 export type Budget = {
   /** USD per night. */
@@ -10,166 +14,143 @@ export type Budget = {
   /** USD per night. */
   readonly max?: number;
   readonly spans: readonly Span[];
+  readonly confidence: number;
   /** Set when the amount was in another currency: that currency and the rate used. */
   readonly converted?: { readonly currency: string; readonly rate: number };
+  /** Another maximum per night that the text may mean: two sums, or a sum that may be per night or for the stay. */
+  readonly rival?: { readonly max: number; readonly basis: Basis; readonly spans: readonly Span[] };
+  /** What the maximum was counted for. */
+  readonly basis: Basis;
 };
 
-type Basis = 'night' | 'stay' | 'week' | 'month' | 'open';
 type Bound = 'max' | 'min' | 'around' | 'open';
 
 type Amount = {
-  readonly start: number;
-  readonly end: number;
-  readonly low: number | undefined;
+  readonly span: RoleSpan;
+  readonly low: number;
   readonly high: number | undefined;
   readonly currency: string | undefined;
   readonly basis: Basis;
+  /** The words say what the sum is for; otherwise its size decides. */
+  readonly plain: boolean;
   readonly bound: Bound;
   readonly perPerson: boolean;
+  readonly correction: boolean;
 };
 
-const figure = "\\d{1,3}(?:[,.' ]\\d{3}){1,2}(?!\\d)(?:\\.\\d{1,2}(?!\\d))?|\\d{1,7}(?:\\.\\d{1,2}(?!\\d))?";
-const scale = '\\s?(?:k|thousand|grand|hundred)\\b';
-const value = `(?:${figure})(?:${scale})?|${spelledSum}`;
-const joiner = '\\s{0,2}(?:-|to|and|up to|or)\\s{0,2}';
-const amountPattern = new RegExp(
-  `(?<![\\w.])(${currencyBefore})?\\s?(${value})(?:\\s?(${currencyAfter}))?(?:(${joiner})(${currencyBefore})?\\s?(${value})(?:\\s?(${currencyAfter}))?)?(?![\\d%])`,
-  'g',
-);
+const has = (words: readonly Word[], name: string, value?: string) =>
+  words.some((w) => w.senses.some((s) => s.name === name && (value === undefined || s.value === value)));
 
-const perNight =
-  /^\s{0,2}(?:usd |dollars |total )?(?:\(?(?:per|a|each|every|\/|for (?:a|each|one)|p\.?)\s?\/?\s?(?:night|nite|nt|day)\b|nightly|pn\b|ppn\b|\/n\b|nights? (?:max|rate))/;
-const perWeek = /^\s{0,2}(?:usd |dollars )?(?:(?:per|a|each|every|\/)\s?week\b|weekly|pw\b)/;
-const perMonth = /^\s{0,2}(?:usd |dollars )?(?:(?:per|a|each|every|\/)\s?month\b|monthly|pm\b)/;
-const perHead =
-  /^\s{0,2}(?:usd |dollars )?(?:(?:per|a|each|\/)\s?(?:person|head|guest|adult|couple)\b|pp\b|p\.p\.|each\b)/;
-const wholeAfter =
-  /^[^.;!?]{0,30}?\b(?:total|in total|altogether|all[ -]in(?:cluded)?|for (?:the|our|this|my) (?:whole|entire|full|complete|trip|stay|holiday|vacation|month|week|weekend|getaway|journey|tour)|for (?:everything|all of it|all expenses)|overall|to cover|for the (?:lot|duration)|for (?:all |both |the )?(?:\d+ |two |three |four |five |six |seven |ten )?(?:nights|days|weeks))\b/;
-const wholeBefore =
-  /\b(?:total|overall|entire|whole|all[ -]in|trip'?s?|travel|holiday|vacation)\b(?: \w+){0,2}(?: budget| cost| price| spend)?[^.;!?\d]{0,24}$/;
-const nightlyBefore =
-  /\b(?:nightly|per[ -]night|a night|night(?:ly)? (?:rate|budget|price))\b[^.;!?\d]{0,24}$/;
-
-const maxBefore =
-  /\b(?:under|below|less than|no more than|not more than|(?:\w+n't|not|never|cannot) (?:\w+ ){0,3}(?:more than|over|above|beyond|exceed)|not exceed(?:ing)?|up to|max(?:imum)?(?: of| is| budget)?|at (?:the )?most|within|cheaper than|budget(?:ed)? (?:of|is|at)? ?|not over|can't go over|cap(?:ped)?(?: of| at)?|limit(?: of| is)?|spend(?:ing)?|afford|pay)\s{0,2}(?:about |around |to )?$/;
-const minBefore =
-  /\b(?:at least|min(?:imum)?(?: of| is)?|more than|over|above|starting (?:at|from)|upwards of|from)\s{0,2}$/;
-const aroundBefore =
-  /\b(?:around|about|approx(?:imately|\.)?|roughly|circa|ca\.?|near(?:ly)?|some|~|close to|in the (?:region|neighbou?rhood) of|say|like)\s{0,2}$|~\s?$/;
-const maxAfter =
-  /^[^.;!?\d]{0,22}?\b(?:max(?:imum)?|at (?:the )?most|tops|or (?:less|under|below|cheaper)|budget|limit|ceiling)\b/;
-const minAfter = /^[^.;!?\d]{0,16}?\b(?:min(?:imum)?|at least|or (?:more|above|over)|and up|upwards)\b/;
-/** Words before a plain number that make it an amount of money. */
-const moneyTalk = /\b(?:budget|spend|spending|afford|pay|price|cost|costs|rate|cheaper)\b[^.;!?]{0,30}$/;
-/** Words after a number that make it something other than the budget of the stay. */
-const otherCost =
-  /^\s?-?\s?(?:sq|square|miles?|mi\b|km|kilomet|met(?:er|re)s|feet|ft|people|persons?|guests?|adults?|kids?|child|of us|nights?\b|weeks?\b|months?\b|bed|bath|br\b|min(?:ute)?s?\b|hours?|hrs?\b|years?|yo\b|stars?|rating|reviews?|am\b|pm\b|a\.m|p\.m|st\b|nd\b|rd\b|th\b|days?\b|times|percent|degrees|mbps|or (?:higher|better|above))/;
-
-function numeric(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const word = text.trim().toLowerCase();
-  if (!/\d/.test(word)) return sumOf(word);
-  const match = /^([\d,.' ]+?)\s?(k|thousand|grand|hundred)?$/.exec(word);
-  if (match === null) return undefined;
-  const digits = match[1] ?? '';
-  // "1.500" and "1 500" are thousands, "12.50" has cents.
-  const plain = digits.replace(/[,.' ](?=\d{3}(?!\d))/g, '');
-  const n = Number(plain);
-  if (!Number.isFinite(n)) return undefined;
-  return n * (match[2] === undefined ? 1 : match[2] === 'hundred' ? 100 : 1_000);
+/** The words of the sentence before and after a span, the nearest `count` of them. */
+function around(
+  source: Source,
+  span: RoleSpan,
+  count: number,
+): { before: readonly Word[]; after: readonly Word[] } {
+  const { start, end } = sentenceAt(source, span.start);
+  const last = span.first + span.words.length;
+  return {
+    before: source.words.slice(Math.max(0, span.first - count), span.first).filter((w) => w.start >= start),
+    after: source.words.slice(last, last + count).filter((w) => w.start < end),
+  };
 }
 
-function basisOf(lower: string, start: number, end: number, sentenceStart: number): Basis {
-  const after = lower.slice(end, end + 40);
-  const before = lower.slice(Math.max(sentenceStart, start - 44), start);
-  if (perNight.test(after)) return 'night';
-  if (perWeek.test(after)) return 'week';
-  if (perMonth.test(after)) return 'month';
-  const head = perHead.exec(after);
-  const rest = head === null ? after : after.slice(head[0].length);
-  if (nightlyBefore.test(before) && !wholeAfter.test(rest)) return 'night';
-  if (head !== null && perNight.test(rest)) return 'night';
-  if (/^[^.;!?\d]{0,16}\b(?:per night|a night|nightly|each night)\b/.test(rest)) return 'night';
-  return wholeAfter.test(rest) || wholeBefore.test(before) ? 'stay' : 'open';
+function boundOf(before: readonly Word[], words: readonly Word[], after: readonly Word[]): Bound {
+  const near = [...before.slice(-4), ...words];
+  if (has(near, 'approx') || words.some((w) => w.key === '~') || before.at(-1)?.key === '~') return 'around';
+  if (has(near, 'max')) return 'max';
+  if (has([...before.slice(-3), ...words], 'min') && !has(after.slice(0, 3), 'max')) return 'min';
+  return has(after.slice(0, 3), 'max') ? 'max' : has(after.slice(0, 2), 'min') ? 'min' : 'open';
 }
 
-function boundOf(lower: string, start: number, end: number): Bound {
-  const before = lower.slice(Math.max(0, start - 32), start);
-  const after = lower.slice(end, end + 30);
-  if (aroundBefore.test(before)) return 'around';
-  if (maxBefore.test(before)) return 'max';
-  if (minBefore.test(before)) return 'min';
-  if (minAfter.test(after)) return 'min';
-  return maxAfter.test(after) ? 'max' : 'open';
-}
-
-function amountsIn(source: Source, free: (start: number, end: number) => boolean): Amount[] {
-  const { lower } = source;
-  const amounts: Amount[] = [];
-  for (const match of lower.matchAll(amountPattern)) {
-    const [whole, c1, v1, c2, gap, c3, v2, c4] = match;
-    const lead = whole.length - whole.trimStart().length;
-    const start = match.index + lead;
-    let end = match.index + whole.trimEnd().length;
-    const sentence = sentenceAt(source, start);
-    let [low, high] = [numeric(v1), numeric(v2)];
-    let signs = [c3, c4];
-    // "$200 and 3 people", "$900 to March 3": the second number is something else.
-    const tail = lower.slice(end, end + 30);
-    if (
-      v2 !== undefined &&
-      c3 === undefined &&
-      c4 === undefined &&
-      (otherCost.test(tail) ||
-        (/and|or/.test(gap ?? '') && !/between/.test(lower.slice(Math.max(0, start - 12), start))))
-    ) {
-      end = match.index + whole.lastIndexOf(gap ?? '');
-      high = undefined;
-      signs = [];
-    }
-    const sign = [c1, c2, ...signs].find((c) => c !== undefined);
-    const before = lower.slice(Math.max(sentence.start, start - 40), start);
-    const basis = basisOf(lower, start, end, sentence.start);
-    if (low === undefined || low <= 0) continue;
-    if (sign === undefined) {
-      if (otherCost.test(lower.slice(end, end + 20))) continue;
-      const talk = moneyTalk.test(before) || basis !== 'open';
-      const scaled = /[a-z]$/.test((v2 ?? v1 ?? '').trim());
-      const bound = low >= 50 && boundOf(lower, start, end) !== 'open';
-      if (!(talk || scaled || bound) || low < (scaled ? 1 : 10)) continue;
-      if (/^(?:19|20|21)\d\d$/.test(v1 ?? '') && !talk && !bound) continue;
-    }
-    if (
-      /^[^.;!?\d]{0,3}(?:cleaning |service |pet |security |resort )?(?:fees?|deposit)\b/.test(
-        lower.slice(end, end + 24),
-      ) ||
-      /\b(?:fees?|deposit|flights?|tickets?|airfare)\b(?: of| under| below| is)?\s{0,2}$/.test(before)
-    )
+/** The sum or range in a span. */
+function figuresIn(words: readonly Word[]): { low: number; high?: number; scaled: boolean } | undefined {
+  const sums: number[] = [];
+  let scaled = false;
+  let i = 0;
+  while (i < words.length) {
+    const sum =
+      words[i]?.kind === 'number' ||
+      senseOf(words[i], 'scale') ||
+      senseOf(words[i], 'number') ||
+      senseOf(words[i], 'article')
+        ? sumAt(words, i)
+        : undefined;
+    if (sum === undefined) {
+      i += 1;
       continue;
-    if (!free(start, end)) continue;
-    // "1-2k" means one to two thousand.
-    if (high !== undefined && low < 20 && high >= 1_000 && /k|thousand|grand/.test(v2 ?? '')) low *= 1_000;
-    if (high !== undefined && high < low) [low, high] = [high, low];
+    }
+    if (words.slice(i, sum.next).some((w) => senseOf(w, 'scale'))) scaled = true;
+    if (sum.value > 0) sums.push(sum.value);
+    i = sum.next;
+  }
+  const [low, high] = sums;
+  if (low === undefined) return undefined;
+  const joined = words.some(
+    (w) => /^[-–]$/.test(w.key) || senseOf(w, 'until') || senseOf(w, 'and') || senseOf(w, 'or'),
+  );
+  if (high === undefined || !joined || high < low * 0.05) return { low, scaled };
+  // "1-2k" means one to two thousand.
+  const first = low < 20 && high >= 1_000 ? low * 1_000 : low;
+  return { low: Math.min(first, high), high: Math.max(first, high), scaled };
+}
+
+/** "Twenty five hundred" when only "five hundred" is tagged: the number words before a sum belong to it. */
+function withNumberWords({ words }: Source, span: RoleSpan): RoleSpan {
+  const isNumber = (w: Word | undefined) =>
+    w?.kind === 'word' && (senseOf(w, 'number') ?? senseOf(w, 'scale')) !== undefined;
+  let first = span.first;
+  while (isNumber(words[first]) && isNumber(words[first - 1])) first -= 1;
+  if (first === span.first) return span;
+  const end = span.first + span.words.length;
+  return { ...span, words: words.slice(first, end), first, start: words[first]?.start ?? span.start };
+}
+
+function amountsIn(source: Source, spans: readonly RoleSpan[]): Amount[] {
+  const amounts: Amount[] = [];
+  for (const tagged of spans) {
+    if (!/^(?:total|nightly|weekly|perperson)$/.test(tagged.role)) continue;
+    const span = withNumberWords(source, tagged);
+    const figures = figuresIn(span.words);
+    if (figures === undefined) continue;
+    const { before, after } = around(source, span, 8);
+    const touching = [...before.slice(-1), ...span.words, ...after.slice(0, 2)];
+    const currency = touching.flatMap((w) => senseOf(w, 'currency')?.value ?? [])[0];
+    // "Budget -5": no sum of money is that small.
+    if (currency === undefined && (figures.high ?? figures.low) < 10) continue;
+    const near = [...span.words, ...after.slice(0, 4)];
+    const per = (unit: string) => has(near, 'per', unit);
+    const leads = has(before.slice(-4), 'per', 'night') && !per('head') && !per('week');
+    const whole = has(near, 'whole');
+    const basis: Basis =
+      per('night') || leads
+        ? 'night'
+        : per('week') || span.role === 'weekly'
+          ? 'week'
+          : per('month')
+            ? 'month'
+            : span.role === 'nightly' && !per('head') && !whole
+              ? 'night'
+              : 'stay';
     amounts.push({
-      start,
-      end,
-      low,
-      high,
-      currency: sign === undefined ? undefined : currencyOf(sign),
+      span,
+      low: figures.low,
+      high: figures.high,
+      currency,
       basis,
-      bound: high === undefined ? boundOf(lower, start, end) : 'open',
-      perPerson: perHead.test(lower.slice(end, end + 20)),
+      plain:
+        basis === 'stay' && span.role === 'total' && !has([...before.slice(-5), ...near, ...after], 'whole'),
+      bound: figures.high === undefined ? boundOf(before, span.words, after) : 'open',
+      perPerson: (span.role === 'perperson' && !leads && !per('night')) || per('head'),
+      correction: sentenceAt(source, span.start).correction,
     });
   }
   return amounts;
 }
 
-/**
- * An amount without "per night" or "in total" is the whole budget, unless it looks like a price per night: at most 350 USD, or
- * at most 1,200 USD and, as a whole budget, less than 45 USD a night.
- */
-function openBasis(usd: number, nights: number): Basis {
-  return usd <= 350 || (usd <= 1_200 && usd / nights < 45) ? 'night' : 'stay';
+/** A plain amount is the whole budget, unless that would be less than 45 USD a night and it may well be a price per night. */
+function looksNightly(usd: number, nights: number): boolean {
+  return usd <= 1_200 && usd / nights < 45;
 }
 
 /** Whole dollars, below 50 with cents so that a small total does not vanish in rounding. Never above the stated amount. */
@@ -181,64 +162,74 @@ function dollars(value: number): number {
 /** The budget per night in USD for a stay of `nights`; the last statement of each bound wins. */
 export function findBudget(
   source: Source,
+  spans: readonly RoleSpan[],
   nights: number,
   guests: number,
-  free: (start: number, end: number) => boolean,
 ): Budget | undefined {
-  const amounts = amountsIn(source, free);
+  const amounts = amountsIn(source, spans);
   if (amounts.length === 0) return undefined;
   let min: number | undefined;
   let max: number | undefined;
-  let spans: Span[] = [];
+  let used: Amount[] = [];
+  let basis: Basis = 'night';
   let converted: Budget['converted'];
-  // A basis stated once also applies to amounts without one: "$200-300 a night, 350 at most".
-  const named = amounts.find((a) => a.basis !== 'open')?.basis;
+  let rival: Budget['rival'];
+  const spanFor = (a: Amount) => spanOf(source, a.span.start, a.span.end);
+  // A basis stated once also applies to plain amounts: "$200-300 a night, 350 at most".
+  const named = amounts.find((a) => !a.plain && a.basis === 'night');
   for (const amount of amounts) {
     const currency = amount.currency ?? amounts.find((a) => a.currency !== undefined)?.currency ?? 'USD';
     const rate = usdPer[currency] ?? 1;
     const factor = rate * (amount.perPerson ? guests : 1);
-    const whole = openBasis((amount.high ?? amount.low ?? 0) * factor, nights);
-    // "$110 a night, so $330": the same amount for all nights.
-    const total = amounts.some(
-      (a) =>
-        a !== amount &&
-        a.basis === 'night' &&
-        Math.abs((a.high ?? a.low ?? 0) * nights - (amount.low ?? 0)) < 1,
+    const top = amount.high ?? amount.low;
+    const small = amount.plain && looksNightly(top * factor, nights);
+    const repeats = amounts.some(
+      (a) => a !== amount && a.basis === 'night' && Math.abs((a.high ?? a.low) * nights - amount.low) < 1,
     );
-    const basis = total && nights > 1 ? 'stay' : amount.basis === 'open' ? (named ?? whole) : amount.basis;
-    const per = (n: number): number => {
-      const usd = n * factor;
-      if (basis === 'night') return usd;
-      if (basis === 'week') return usd / 7;
-      if (basis === 'month') return usd / 30;
-      return usd / nights;
-    };
-    const span = spanOf(source, amount.start, amount.end);
+    const counted: Basis =
+      repeats && nights > 1
+        ? 'stay'
+        : !amount.plain
+          ? amount.basis
+          : small || (named !== undefined && top < 3 * (named.high ?? named.low))
+            ? 'night'
+            : 'stay';
+    const per = (n: number, how: Basis) => (n * factor) / { night: 1, week: 7, month: 30, stay: nights }[how];
     if (rate !== 1) converted = { currency, rate };
-    if (amount.low !== undefined && amount.high !== undefined) {
-      min = per(amount.low);
-      max = per(amount.high);
-      spans = [span];
-    } else if (amount.low !== undefined) {
-      const n = per(amount.low);
+    const before = max;
+    if (amount.high !== undefined) {
+      min = per(amount.low, counted);
+      max = per(amount.high, counted);
+      used = [amount];
+    } else {
+      const n = per(amount.low, counted);
       if (amount.bound === 'min') {
         min = n;
         if (max !== undefined && max < n) max = undefined;
-        spans = [...spans, span];
-      } else {
-        const replaced = max !== undefined;
-        max = n;
-        // "Around 200" also sets a lower bound, 20 % below.
-        if (amount.bound === 'around') min = n * 0.8;
-        else if (replaced || (min !== undefined && min > n)) min = undefined;
-        spans = min === undefined || amount.bound === 'around' ? [span] : [...spans, span];
+        used = [...used, amount];
+        continue;
       }
+      max = n;
+      // "Around 200" also sets a lower bound, 20 % below.
+      if (amount.bound === 'around') min = n * 0.8;
+      else if (before !== undefined || (min !== undefined && min > n)) min = undefined;
+      used = min === undefined || amount.bound === 'around' ? [amount] : [...used, amount];
     }
+    const clash = before !== undefined && !amount.correction && Math.abs(before - max) > 0.02 * max;
+    const other: Basis = counted === 'night' ? 'stay' : 'night';
+    if (clash) rival = { max: dollars(before), basis, spans: [spanFor(amounts[0] ?? amount)] };
+    else if (amount.plain && nights > 1 && top * factor <= 350)
+      rival = { max: dollars(per(top, other)), basis: other, spans: [spanFor(amount)] };
+    else rival = undefined;
+    basis = counted;
   }
   return {
     ...(min !== undefined && { min: dollars(min) }),
     ...(max !== undefined && { max: dollars(max) }),
-    spans,
+    spans: used.map(spanFor),
+    confidence: Math.min(...used.map((a) => a.span.confidence)),
+    basis,
     ...(converted && { converted }),
+    ...(rival && rival.max > 0 && { rival }),
   };
 }

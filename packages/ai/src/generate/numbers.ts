@@ -1,99 +1,101 @@
-const small: Readonly<Record<string, number>> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  'a dozen': 12,
-  dozen: 12,
-  'half a dozen': 6,
-  'a couple of': 2,
-  'a couple': 2,
-  'couple of': 2,
-  'a few': 3,
-  several: 4,
-  a: 1,
-  an: 1,
-  single: 1,
-};
+import { senseOf, type Word } from './lexicon.ts';
 
-const units = 'one|two|three|four|five|six|seven|eight|nine';
-const teens = 'ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen';
-const tens = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+/** A number that starts at a word, and the index after it. */
+export type Count = { readonly next: number; readonly value: number };
 
-/** Pattern source for a whole number up to two digits, in figures or words: "4", "four", "twenty-one". */
-export const count = `(?:\\d{1,2}|(?:${tens})(?:[ -](?:${units}))?|${teens}|${units})`;
-/** As `count`, and "a", "a couple of", "a few", "a dozen". */
-export const looseCount = `(?:${count}|half a dozen|a dozen|a couple(?: of)?|couple of|a few|several|an?)`;
-
-/** The number of a text matched by `count` or `looseCount`; undefined for anything else. */
-export function numberOf(text: string): number | undefined {
-  const word = text.trim().toLowerCase();
-  if (/^\d{1,7}$/.test(word)) return Number(word);
-  if (word in small) return small[word];
-  const [ten = '', unit = ''] = word.split(/[ -]/);
-  const [a, b] = [small[ten], small[unit]];
-  return a !== undefined && b !== undefined && a >= 20 && b < 10 ? a + b : undefined;
-}
-
-const belowHundred = `(?:${tens})(?:[ -](?:${units}))?|${teens}|${units}`;
-const beforeScale = `${belowHundred}|a couple of|couple of|a few|few|an?`;
-const scales = 'hundred|thousand|grand';
-/** Pattern source for a sum written in words: "twelve hundred", "five thousand two hundred", "nine hundred and fifty". */
-export const spelledSum = `(?:${beforeScale}) (?:${scales})\\b(?:,? (?:and )?(?:${belowHundred}) (?:${scales})\\b)*(?: and (?:${belowHundred})\\b| (?:${tens})(?:[ -](?:${units}))?\\b)?`;
-
-/** The number of a text matched by `spelledSum`. */
-export function sumOf(text: string): number {
-  let sum = 0;
-  let current = 0;
-  for (const [word] of text.matchAll(/hundred|thousand|grand|a couple of|couple of|a few|[a-z]+/g)) {
-    if (word === 'hundred') current = Math.max(current, 1) * 100;
-    else if (word === 'thousand' || word === 'grand') {
-      sum += Math.max(current, 1) * 1_000;
-      current = 0;
-    } else current += word === 'few' ? 3 : (small[word] ?? 0);
+/** A small number in figures or words: "4", "four", "twenty-one", "vingt-deux", "a". */
+export function countAt(words: readonly Word[], i: number): Count | undefined {
+  const word = words[i];
+  if (word === undefined) return undefined;
+  if (word.kind === 'number') {
+    if (!/^\d{1,3}$/.test(word.key)) return undefined;
+    // "4-5 nights": the larger one.
+    const [dash, upper] = [words[i + 1], words[i + 2]];
+    if (dash?.key === '-' && upper?.kind === 'number' && upper.glued && /^\d{1,2}$/.test(upper.key))
+      return { next: i + 3, value: Number(upper.key) };
+    return { next: i + 1, value: Number(word.key) };
   }
-  return sum + current;
+  const sense = senseOf(word, 'number') ?? senseOf(word, 'article');
+  if (sense === undefined) return undefined;
+  let [value, next] = [Number(sense.value), i + sense.length];
+  // "twenty-one", "vingt et un", "treinta y dos"
+  if (value >= 20 && value % 10 === 0) {
+    let at = next;
+    while (words[at]?.key === '-' || senseOf(words[at], 'and') !== undefined) at += 1;
+    const unit = senseOf(words[at], 'number');
+    if (unit !== undefined && Number(unit.value) >= 1 && Number(unit.value) <= 9 && at - next <= 1) {
+      value += Number(unit.value);
+      next = at + unit.length;
+    }
+  }
+  return { next, value };
 }
 
-const ordinalWords: readonly string[] =
-  `first second third fourth fifth sixth seventh eighth ninth tenth eleventh
-twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first
-twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth
-thirtieth thirty-first`.split(/\s+/);
+/** "2,500", "2.500,50", "1 500", "90.5": the number as figures, with its decimals if the next tokens have them. */
+function figureAt(words: readonly Word[], i: number): Count | undefined {
+  const word = words[i];
+  if (word?.kind !== 'number') return undefined;
+  let value = Number(word.key.replace(/[^\d]/g, ''));
+  let next = i + 1;
+  const [mark, after] = [words[next], words[next + 1]];
+  // "1 500 €": thousands apart.
+  if (
+    /^\d{1,3}$/.test(word.key) &&
+    mark?.kind === 'number' &&
+    /^\d{3}$/.test(mark.key) &&
+    mark.start - word.end === 1
+  ) {
+    value = value * 1_000 + Number(mark.key);
+    next += 1;
+  } else if (
+    mark?.glued &&
+    (mark.key === '.' || mark.key === ',') &&
+    after?.kind === 'number' &&
+    after.glued &&
+    after.key.length <= 2
+  ) {
+    value += Number(after.key) / 10 ** after.key.length;
+    next += 2;
+  }
+  return { next, value };
+}
 
-/** Pattern source for a day of the month as an ordinal: "3rd", "third", "twenty-first". Longest words first. */
-export const ordinal = `(?:\\d{1,2} ?(?:st|nd|rd|th)\\b|(?:${[...ordinalWords]
-  .reverse()
-  .map((word) => word.replace('-', '[ -]'))
-  .join('|')})\\b)`;
-
-/** 1..31 for a text matched by `ordinal`. */
-export function ordinalOf(text: string): number | undefined {
-  const digits = /^\d{1,2}/.exec(text);
-  const n = digits ? Number(digits[0]) : ordinalWords.indexOf(text.replace(' ', '-')) + 1;
-  return n >= 1 && n <= 31 ? n : undefined;
+/** A sum: figures with "k" or "thousand", or words ("twelve hundred", "zwei Tausend", "dos mil quinientos"). */
+export function sumAt(words: readonly Word[], i: number): Count | undefined {
+  const figure = figureAt(words, i);
+  let next = figure?.next ?? i;
+  let [total, current] = [0, figure?.value ?? 0];
+  let found = figure !== undefined;
+  for (let guard = 0; guard < 12; guard += 1) {
+    const word = words[next];
+    const scale = senseOf(word, 'scale');
+    const number = senseOf(word, 'number') ?? (found ? undefined : senseOf(word, 'article'));
+    if (scale !== undefined && word?.kind === 'word') {
+      const factor = Number(scale.value);
+      if (factor >= 1_000) {
+        total += Math.max(current, found && current > 0 ? current : 1) * factor;
+        current = 0;
+      } else current = Math.max(current, 1) * factor;
+      next += scale.length;
+      found = true;
+    } else if (number !== undefined && (figure === undefined || total > 0)) {
+      const n = Number(number.value);
+      // "three fifty" is 350.
+      current =
+        figure === undefined && current >= 1 && current < 10 && n >= 20 && n < 100
+          ? current * 100 + n
+          : current + n;
+      next += number.length;
+      found = found || number.name === 'number';
+      if (number.name === 'article' && senseOf(words[next], 'scale') === undefined) return undefined;
+    } else if (
+      found &&
+      (senseOf(word, 'and') !== undefined || word?.key === '-') &&
+      figure === undefined &&
+      (senseOf(words[next + 1], 'number') ?? senseOf(words[next + 1], 'scale'))
+    ) {
+      next += 1;
+    } else break;
+  }
+  return found ? { next, value: total + current } : undefined;
 }

@@ -55,15 +55,15 @@ describe('details', () => {
     expect(words('checkInDate')).toEqual(['May 3rd']);
     expect(words('checkOutDate')).toEqual(['May 9th 2027']);
     expect(words('guests')).toEqual(['Two of us']);
-    expect(words('maxBudget')).toEqual(['$200']);
+    expect(words('maxBudget')).toEqual(['$200 a night']);
     expect(words('mustHaveAmenities')).toEqual(['balcony']);
-    expect(details.bedrooms).toEqual({ value: 1, source: 'assumed', spans: [] });
+    expect(details.bedrooms).toEqual({ value: 1, source: 'assumed', spans: [], confidence: 0 });
   });
 
   test('mark a day chosen within a month as assumed, with the words that name the month', () => {
     const { details, notes } = parse('A week in Crete in September for 4');
     expect(details.checkInDate).toMatchObject({ value: '2027-09-04', source: 'assumed' });
-    expect(details.checkInDate.spans.map((s) => s.text)).toEqual(['in September']);
+    expect(details.checkInDate.spans.map((s) => s.text)).toEqual(['September']);
     expect(details.dateFlexibility.value).toBe('flexible');
     expect(notes.length).toBe(1);
   });

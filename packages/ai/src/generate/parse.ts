@@ -1,12 +1,14 @@
 import { hideContacts, limits, requestDefaults, stripInvisible } from '@palmbid/domain';
-import type { ResolvedPlace } from '../places/index.ts';
 import { findAmenities, type Importance } from './amenities.ts';
 import { type Budget, findBudget } from './budget.ts';
 import { isoOf, parseIso } from './dates/calendar.ts';
-import { type Dates, findDates } from './dates/index.ts';
+import { type DateFinding, type Dates, findDates } from './dates/index.ts';
 import { findParty } from './party.ts';
 import { type Destination, findPlaces } from './place.ts';
 import { type Found, findPreferences } from './preferences.ts';
+import { questionsFor } from './questions.ts';
+import { refusalFor } from './refusal.ts';
+import { type Quote, type RoleSpan, spansOfQuotes, tagSpans } from './tagger/index.ts';
 import { prepare, type Source, type Span } from './text.ts';
 import type {
   FieldDetail,
@@ -17,14 +19,25 @@ import type {
   TripDetails,
   TripFields,
   TripPreferences,
+  Unread,
 } from './types.ts';
 
-const said = <T>(value: T, spans: readonly Span[]): FieldDetail<T> => ({ value, source: 'said', spans });
-const assumed = <T>(value: T, spans: readonly Span[] = []): FieldDetail<T> => ({
+/** How sure a value from a fixed phrase is. */
+const phraseConfidence = 0.9;
+
+const said = <T>(value: T, spans: readonly Span[], confidence = phraseConfidence): FieldDetail<T> => ({
+  value,
+  source: 'said',
+  spans,
+  confidence: rounded(confidence),
+});
+const assumed = <T>(value: T, spans: readonly Span[] = [], confidence = 0): FieldDetail<T> => ({
   value,
   source: 'assumed',
   spans,
+  confidence: rounded(confidence),
 });
+const rounded = (n: number) => Math.round(n * 100) / 100;
 
 /** The user's text as the description: no hidden characters, no contact details, never cut inside a character. */
 function describe(source: Source): FieldDetail<string> {
@@ -51,27 +64,26 @@ function budgets(budget: Budget | undefined, defaults: TripDefaults): Budgets {
   const min = defaults.minBudget ?? requestDefaults.minBudget;
   const max = defaults.maxBudget ?? requestDefaults.maxBudget;
   if (budget === undefined) return { minBudget: assumed(min), maxBudget: assumed(max) };
-  const { spans } = budget;
+  const { spans, confidence } = budget;
   if (budget.max !== undefined) {
     return {
       // Only a maximum is stated, so there is no minimum.
-      minBudget: budget.min === undefined ? assumed(0, spans) : said(Math.min(budget.min, budget.max), spans),
-      maxBudget: said(budget.max, spans),
+      minBudget:
+        budget.min === undefined
+          ? assumed(0, spans)
+          : said(Math.min(budget.min, budget.max), spans, confidence),
+      maxBudget: said(budget.max, spans, confidence),
     };
   }
   const floor = budget.min ?? min;
   return {
-    minBudget: said(floor, spans),
+    minBudget: said(floor, spans, confidence),
     maxBudget: assumed(Math.max(max, Math.min(floor * 2, limits.budget.max)), spans),
   };
 }
 
-function resolvedFrom(destination: Destination | undefined): ResolvedPlace | undefined {
-  const place = destination?.place;
-  if (place === undefined || destination === undefined) return undefined;
-  const { lat, lon, country, region, name, label, kind } = place;
-  return { lat, lon, country, region, name, label, kind, confidence: destination.confidence };
-}
+const dayDetail = ({ day, said: stated, spans, confidence }: DateFinding): FieldDetail<string> =>
+  stated ? said(isoOf(day), spans, confidence) : assumed(isoOf(day), spans, confidence);
 
 function notesFor(dates: Dates, budget: Budget | undefined, destination: Destination | undefined): string[] {
   const notes: string[] = [];
@@ -86,8 +98,9 @@ function notesFor(dates: Dates, budget: Budget | undefined, destination: Destina
     notes.push(`We don't know where ${destination.name} lies, so matches cannot use the distance.`);
   } else if (
     destination !== undefined &&
-    destination.confidence < 0.7 &&
-    destination.place?.kind === 'city'
+    destination.place !== undefined &&
+    destination.place.confidence < 0.7 &&
+    destination.place.kind === 'city'
   ) {
     notes.push(`Several places have this name; we took ${destination.label}.`);
   }
@@ -98,26 +111,49 @@ function text(said: string, max: number): string {
   return said.length <= max ? said : said.slice(0, max).replace(/\p{Surrogate}$/u, '');
 }
 
+/** The tagged spans; a number of people alone, in a text without any travel word, is no request. */
+function tripSpans(source: Source): RoleSpan[] {
+  const spans = tagSpans(source.text, source.words);
+  const travels = source.words.some((w) => w.classes.includes('go') || w.classes.includes('stay'));
+  return travels || spans.some((s) => !/^(?:guests|adults|children|amenity|not)$/.test(s.role)) ? spans : [];
+}
+
 /**
  * Turns a free text into the fields of a vacation request, without a model or network. The result depends only on the text, `now`
  * and the defaults. Never throws because of the text, of which only the first 2,000 characters are read.
  *
  * @throws RangeError when `now` is not a valid date
  */
-export function parseTripRequest(prompt: string, { now, defaults = {} }: ParseOptions): ParsedTrip {
+export function parseTripRequest(prompt: string, options: ParseOptions): ParsedTrip {
+  const source = prepare(prompt);
+  const unread = refusalFor(source);
+  return assemble(source, unread === undefined ? tripSpans(source) : [], unread, options);
+}
+
+/** As `parseTripRequest`, with the words that a model quotes for each role in place of the tagger's. */
+export function assembleQuotes(prompt: string, quotes: readonly Quote[], options: ParseOptions): ParsedTrip {
+  const source = prepare(prompt);
+  return assemble(source, spansOfQuotes(source.text, source.words, quotes), undefined, options);
+}
+
+/** The one way from tagged spans to the fields, whoever tagged them. */
+function assemble(
+  source: Source,
+  spans: readonly RoleSpan[],
+  unread: Unread | undefined,
+  { now, defaults = {} }: ParseOptions,
+): ParsedTrip {
   const today = parseIso(now);
   if (today === undefined) throw new RangeError('now must be a date as YYYY-MM-DD');
-  const source = prepare(prompt);
-  const places = findPlaces(source);
-  const dates = findDates(source, today);
+  const places = findPlaces(source, spans);
+  const dates = findDates(source, spans, today);
   const nights = dates.checkOut.day - dates.checkIn.day;
-  const party = findParty(source);
-  const dated = (start: number, end: number) => !dates.spans.some((s) => s.start < end && start < s.end);
+  const party = findParty(source, spans);
   const budget = findBudget(
     source,
+    spans,
     nights,
     party?.guests ?? defaults.guests ?? requestDefaults.guests,
-    dated,
   );
   const amenities = findAmenities(source, places.taken);
   const free = (start: number, end: number) => !places.taken.some((t) => t.start < end && start < t.end);
@@ -152,21 +188,17 @@ export function parseTripRequest(prompt: string, { now, defaults = {} }: ParseOp
     location:
       destination === undefined
         ? assumed(defaults.location ?? requestDefaults.location)
-        : said(text(destination.label, limits.location.max), destination.spans),
-    checkInDate: {
-      value: isoOf(dates.checkIn.day),
-      source: dates.checkIn.said ? 'said' : 'assumed',
-      spans: dates.checkIn.spans,
-    },
-    checkOutDate: {
-      value: isoOf(dates.checkOut.day),
-      source: dates.checkOut.said ? 'said' : 'assumed',
-      spans: dates.checkOut.spans,
-    },
+        : (places.alternatives.length === 0 ? said : assumed)(
+            text(destination.label, limits.location.max),
+            destination.spans,
+            destination.confidence,
+          ),
+    checkInDate: dayDetail(dates.checkIn),
+    checkOutDate: dayDetail(dates.checkOut),
     guests:
       party === undefined
         ? assumed(defaults.guests ?? requestDefaults.guests)
-        : said(party.guests, party.spans),
+        : said(party.guests, party.spans, party.confidence),
     bedrooms:
       answers.bedrooms === undefined
         ? assumed(defaults.bedrooms ?? requestDefaults.bedrooms)
@@ -210,9 +242,12 @@ export function parseTripRequest(prompt: string, { now, defaults = {} }: ParseOp
     fields: { ...valuesOf(details), preferences },
     details,
     preferenceDetails: preferenceDetails as PreferenceDetails,
-    place: resolvedFrom(destination),
+    place: destination?.place,
     nights,
-    notes: notesFor(dates, budget, destination),
+    notes: unread === undefined ? notesFor(dates, budget, destination) : [unread.message],
+    questions: questionsFor({ places, dates, party, budget, nights }),
+    language: source.detected.language,
+    unread,
   };
 }
 

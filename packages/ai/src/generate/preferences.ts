@@ -11,7 +11,7 @@ import {
   propertyTypes,
   type TravelMode,
 } from '@palmbid/domain';
-import { count, looseCount, numberOf } from './numbers.ts';
+import { count, looseCount, numberOf } from './english-numbers.ts';
 import { cats, dogs } from './pets.ts';
 import type { Source, Span } from './text.ts';
 import { spanOf } from './text.ts';

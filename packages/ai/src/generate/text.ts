@@ -1,3 +1,8 @@
+import { type DetectedLanguage, detectLanguage } from './detect.ts';
+import type { Language } from './language.ts';
+import { annotate, senseOf, type Word } from './lexicon.ts';
+import { type Token, tokenise } from './tokens.ts';
+
 /** A part of the prompt, in UTF-16 units: `prompt.slice(start, end) === text`. */
 export type Span = {
   readonly start: number;
@@ -13,6 +18,11 @@ export type Source = {
   readonly text: string;
   /** `text` with A-Z in lower case; as long as `raw`. */
   readonly lower: string;
+  readonly detected: DetectedLanguage;
+  /** The language whose words are used: the detected one, English when none is. */
+  readonly language: Language;
+  readonly tokens: readonly Token[];
+  readonly words: readonly Word[];
   readonly sentences: readonly Sentence[];
 };
 
@@ -47,75 +57,94 @@ function plain(raw: string): string {
 }
 
 /** A dot after these does not end a sentence. */
-const abbreviations = new Set([
-  'st',
-  'ste',
-  'mt',
-  'ft',
-  'dr',
-  'mr',
-  'mrs',
-  'ms',
-  'approx',
-  'vs',
-  'no',
-  'ca',
-  'max',
-  'min',
-  'incl',
-  'etc',
-]);
-const sites = new Set(['com', 'org', 'net', 'io', 'co']);
-const marker =
-  /\b(?:actually|sorry|apologi[sz]e|wait|instead|oops|correction|i meant|i mean|change[ds]? (?:my|the|that|of)|changed|rather|on second thought|scratch that|not quite|(?:that's|it's|that is|it is) (?:wrong|not (?:right|correct)|incorrect)|try again|make it|make that|let's make|mistake|got (?:so )?confused)\b/;
-const opensWithNo =
-  /^\W{0,3}(?:no|nope|nah)\b(?! (?:pets|smoking|preference|kids|children|need|stairs|parties|later|more|less|fees?|longer|cleaning|service))/;
+const abbreviations = new Set(
+  'st ste mt ft dr mr mrs ms approx vs ca incl etc inkl bzw evtl pers env aprox sra dra nr z b p'.split(' '),
+);
+const sites = new Set(['com', 'org', 'net', 'io', 'co', 'de', 'fr']);
 
-function boundaries(text: string, lower: string): number[] {
-  const cuts: number[] = [];
-  for (const match of text.matchAll(/[.!?]+["')]*(?=\s|$)|[.!?](?=[A-Za-z][A-Za-z' ])|\n+|;/g)) {
-    const at = match.index;
-    if (match[0] === '.') {
-      const word = /[a-z]+$/.exec(lower.slice(Math.max(0, at - 8), at))?.[0] ?? '';
-      const next = lower.slice(at + 1, at + 6);
-      const ends = /^\s*$/.test(lower.slice(at + 1)) || /^\s/.test(next);
-      // "St. Louis", "D.C.", "booking.com" and "Mr. X" go on; "week.I need" and "Francisco.and" do not.
-      if (abbreviations.has(word) && !(word === 'no' || word === 'min' || word === 'max')) continue;
-      if (word.length === 1 && !/[a-z0-9] [a-z]$/.test(lower.slice(Math.max(0, at - 3), at))) continue;
-      if (!ends && (word.length < 2 || sites.has(/^[a-z]+/.exec(next)?.[0] ?? ''))) continue;
-    }
-    cuts.push(at + match[0].length);
+/** True when the mark at `i` ends a sentence. "St. Louis", "12. Mai", "4.5" and "booking.com" go on. */
+function endsSentence(words: readonly Word[], i: number): boolean {
+  const [before, here, after] = [words[i - 1], words[i], words[i + 1]];
+  if (here?.kind !== 'mark' || !/[.!?;\n]/.test(here.key)) return false;
+  if (here.key !== '.' || before === undefined || after === undefined) return true;
+  if (before.kind === 'number') {
+    return (
+      !after.glued &&
+      !after.classes.some((c) => c === 'month' || c === 'until' || c === 'and') &&
+      after.kind === 'word' &&
+      after.capital
+    );
   }
-  // A new sentence without a full stop before it: "... of this month No, I want ...".
-  for (const match of text.matchAll(
-    /\s(?=(?:No|Yes|Yeah|Okay|Actually|Sorry|Wait|Oops|Instead)\b)|\s(?=(?:sorry|actually|oops|wait),? (?:i|we|no)\b)/g,
-  )) {
-    cuts.push(match.index + 1);
-  }
-  return cuts.sort((a, b) => a - b);
+  if (before.kind === 'word' && (abbreviations.has(before.key) || before.key.length === 1)) return false;
+  return !after.glued || (before.key.length > 1 && after.kind === 'word' && !sites.has(after.key));
 }
 
-/** Prepares a prompt: cuts it to 2,000 characters and finds its sentences. Never throws. */
+/** "No, ..." takes back what was said before; "No pets" does not. */
+function opensWithNo(words: readonly Word[], language: Language): boolean {
+  const at = words.findIndex((w) => w.kind === 'word');
+  const next = words[at + 1];
+  if (senseOf(words[at], 'negate') === undefined) return false;
+  if (next === undefined || next.kind === 'mark') return true;
+  return (
+    language === 'en' &&
+    next.classes.some(
+      (c) => c === 'self' || c === 'we' || c === 'common' || c === 'correct' || c === 'number',
+    )
+  );
+}
+
+function sentencesOf(words: readonly Word[], language: Language, length: number): Sentence[] {
+  const sentences: Sentence[] = [];
+  let first = 0;
+  let start = 0;
+  let refused = false;
+  const close = (next: number, end: number) => {
+    const part = words.slice(first, next);
+    if (part.some((w) => w.kind !== 'mark')) {
+      // A sentence that only says no makes the next one a correction, but not the one after that.
+      const own = part.some((w) => senseOf(w, 'correct') !== undefined) || opensWithNo(part, language);
+      sentences.push({ start, end, correction: own || refused });
+      refused = own && end - start < 32;
+      start = end;
+      first = next;
+    }
+  };
+  for (const [i, word] of words.entries()) {
+    if (endsSentence(words, i)) close(i + 1, word.end);
+    // A new sentence without a full stop before it: "... of this month No, I want ...".
+    else if (
+      i > first &&
+      word.capital &&
+      words[i - 1]?.kind !== 'mark' &&
+      (senseOf(word, 'correct') ?? senseOf(word, 'negate'))
+    )
+      close(i, word.start);
+  }
+  close(words.length, length);
+  return sentences;
+}
+
+/** Prepares a prompt: cuts it to 2,000 characters, finds its language, words and sentences. Never throws. */
 export function prepare(prompt: string): Source {
   const raw = prompt.slice(0, maxPromptLength);
   const text = plain(raw);
-  const lower = text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  const sentences: Sentence[] = [];
-  let start = 0;
-  let refused = false;
-  for (const end of [...boundaries(text, lower), text.length]) {
-    const body = lower.slice(start, end);
-    if (body.trim() === '') {
-      start = Math.max(start, end);
-      continue;
-    }
-    // A sentence that only says no makes the next one a correction, but not the one after that.
-    const own = marker.test(body) || opensWithNo.test(body);
-    sentences.push({ start, end, correction: own || refused });
-    refused = own && end - start < 32;
-    start = end;
-  }
-  return { raw, text, lower, sentences };
+  const tokens = tokenise(text);
+  const detected = detectLanguage(text, tokens);
+  const language = detected.language ?? 'en';
+  const words = annotate(tokens, language);
+  // "l'Écosse", "dell'Elba": the gazetteer has the names without articles. Positions stay.
+  const names =
+    language === 'fr' || language === 'it' ? text.replace(/(?<!\p{L})[ld]'(?=\p{L})/giu, '  ') : text;
+  return {
+    raw,
+    text: names,
+    lower: text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()),
+    detected,
+    language,
+    tokens,
+    words,
+    sentences: sentencesOf(words, language, text.length),
+  };
 }
 
 /** The sentence at a position. */

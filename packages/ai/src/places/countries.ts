@@ -68,7 +68,7 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** Country names that are also words or towns and must not be read as a country. */
-const unlikely = new Set(['chad', 'guinea', 'niger', 'mali', 'sx', 'jersey']);
+const unlikely = new Set(['chad', 'guinea', 'niger', 'mali', 'sx', 'jersey', 'tchad', 'ciad', 'chade']);
 
 const byKey = new Map<string, string>();
 const names = new Map<string, string>();
@@ -77,6 +77,13 @@ for (const [code, country] of Object.entries(countries)) {
   for (const name of [country.name, country.native, ...(country.alias ?? [])]) {
     const key = placeKey(name);
     // "UK" and "US" are listed below; other short codes are words in some language.
+    if (key.length > 3 && !byKey.has(key) && !unlikely.has(key)) byKey.set(key, code);
+  }
+}
+for (const language of ['de', 'fr', 'es', 'it', 'pt']) {
+  const called = new Intl.DisplayNames([language], { type: 'region' });
+  for (const code of Object.keys(countries)) {
+    const key = placeKey(called.of(code) ?? code);
     if (key.length > 3 && !byKey.has(key) && !unlikely.has(key)) byKey.set(key, code);
   }
 }

@@ -3,6 +3,7 @@ import { nicknameKeys } from './aliases.ts';
 import { divisionKeys } from './divisions.ts';
 import { cityIndex } from './geonames.ts';
 import { placeKey } from './key.ts';
+import { otherNameKeys } from './other-names.ts';
 import { landscapeKeys } from './regions.ts';
 
 type Entry = {
@@ -32,6 +33,7 @@ function open(): MiniSearch<Entry> {
   for (const key of landscapeKeys()) add(key, 300_000);
   for (const key of divisionKeys()) add(key, 300_000);
   for (const key of nicknameKeys()) add(key, 500_000);
+  for (const key of otherNameKeys()) add(key, 500_000);
   cityIndex().each(15_000, (city) => add(placeKey(city.name), city.population));
   built.addAll(entries);
   index = built;
@@ -39,7 +41,7 @@ function open(): MiniSearch<Entry> {
 }
 
 /** Edit distance of two words, with a swap of neighbours as one edit; stops above the limit. */
-function distance(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -76,7 +78,7 @@ export function closestName(key: string): { key: string; edits: number; weight: 
   for (const hit of hits.slice(0, 200)) {
     const name: string = hit['key'];
     if (name[0] !== key[0]) continue;
-    const edits = distance(key, name, limit);
+    const edits = editDistance(key, name, limit);
     if (edits > limit) continue;
     const weight = Math.log10(1 + Number(hit['population'])) - 1.5 * edits;
     if (best === undefined || weight > best.weight) best = { key: name, edits, weight };

@@ -3,6 +3,7 @@ import { countryName, countryNamed } from './countries.ts';
 import { type Division, divisionOf, divisionsNamed } from './divisions.ts';
 import { type City, cityIndex } from './geonames.ts';
 import { keySpellings, placeKey } from './key.ts';
+import { englishKey } from './other-names.ts';
 import { landscapeNamed } from './regions.ts';
 
 export type PlaceKind = 'city' | 'region' | 'country' | 'airport';
@@ -136,6 +137,8 @@ function gather(key: string): readonly Place[] {
     if (place !== undefined && !places.some((p) => p.label === place.label && p.kind === place.kind))
       places.push(place);
   };
+  const named = englishKey(key);
+  if (named !== undefined) for (const place of gather(named)) add(place);
   const hit = aliasNamed(key);
   if (hit !== undefined) {
     const place = aliasPlace(hit.alias, hit.kind === 'airport' ? 'airport' : 'city');

@@ -43,7 +43,8 @@ export function confidenceOf(place: Place, others: readonly Place[], qualified: 
   return Math.round(confidence * 100) / 100;
 }
 
-function resolved(place: Place, confidence: number): ResolvedPlace {
+/** A place of the gazetteer with how certain it is. */
+export function placeOf(place: Place, confidence: number): ResolvedPlace {
   const { lat, lon, country, region, name, label, kind } = place;
   return { lat, lon, country, region, name, label, kind, confidence };
 }
@@ -56,7 +57,7 @@ function withQualifiers(text: string): ResolvedPlace | undefined {
     .filter((part) => part !== '');
   const whole = lookUp(placeKey(text));
   if (whole[0] !== undefined) {
-    return resolved(whole[0], confidenceOf(whole[0], whole.slice(1), false));
+    return placeOf(whole[0], confidenceOf(whole[0], whole.slice(1), false));
   }
   for (const [i, head] of parts.entries()) {
     let places: readonly Place[] = lookUp(head);
@@ -73,7 +74,7 @@ function withQualifiers(text: string): ResolvedPlace | undefined {
     if (place === undefined) continue;
     // "Barcalona, Spain": the misspelt city rather than the whole country.
     const meant = i > 0 && place.kind !== 'city' ? misspelt(text, true) : undefined;
-    return meant ?? resolved(place, confidenceOf(place, others, fits));
+    return meant ?? placeOf(place, confidenceOf(place, others, fits));
   }
   return undefined;
 }
@@ -101,7 +102,7 @@ function scanned(text: string): ResolvedPlace | undefined {
   if (best === undefined) return undefined;
   // "Portland OR" is the whole text; "beach house near Malibu" has more than the place.
   const share = best.end - best.start >= text.trim().length ? 1 : 0.8;
-  return resolved(
+  return placeOf(
     best.place,
     Math.round(confidenceOf(best.place, best.others, best.qualified) * share * 100) / 100,
   );
@@ -119,7 +120,7 @@ function misspelt(text: string, mustFit = false): ResolvedPlace | undefined {
   const [place, ...others] = narrowed.length > 0 ? narrowed : places;
   if (place === undefined || (mustFit && narrowed.length === 0)) return undefined;
   const confidence = confidenceOf(place, others, narrowed.length > 0) * (near.edits > 1 ? 0.6 : 0.75);
-  return resolved(place, Math.round(confidence * 100) / 100);
+  return placeOf(place, Math.round(confidence * 100) / 100);
 }
 
 /**

@@ -102,6 +102,42 @@ describe('a valid answer of the model', () => {
   });
 });
 
+describe('words that the model quotes', () => {
+  const text = 'Szukamy domu: Rome, 3 May - 9 May 2027, dla czterech';
+
+  test('are read by the same assembly as tagged words', async () => {
+    const answer = await withModel(
+      text,
+      says({
+        location: 'Rome, Italy',
+        spans: [
+          { role: 'place', text: 'Rome' },
+          { role: 'checkin', text: '3 May' },
+          { role: 'checkout', text: '9 May 2027' },
+        ],
+      }),
+    );
+    expect(answer.fields).toMatchObject({
+      location: 'Rome, Italy',
+      checkInDate: '2027-05-03',
+      checkOutDate: '2027-05-09',
+    });
+    expect(answer.details.checkInDate).toMatchObject({ source: 'said', spans: [{ text: '3 May' }] });
+    expect(answer.unread).toBeUndefined();
+  });
+
+  test('that are not in the text count for nothing', async () => {
+    const answer = await withModel('Rome for 3', says({ spans: [{ role: 'guests', text: '12 people' }] }));
+    expect(answer.fields.guests).toBe(3);
+  });
+
+  test('give a question when they contradict what was tagged', async () => {
+    const prompt = 'Rome from May 3 to May 9 for 3 people, or 4 people';
+    const answer = await withModel(prompt, says({ spans: [{ role: 'guests', text: '4 people' }] }));
+    expect(answer.questions.map((q) => q.field)).toContain('guests');
+  });
+});
+
 describe('a wrong answer of the model', () => {
   test('has its numbers clamped and past days, unknown amenities and places dropped', async () => {
     const answer = await withModel(

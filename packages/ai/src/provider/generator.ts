@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseTripRequest } from '../generate/parse.ts';
+import { assembleQuotes, parseTripRequest } from '../generate/parse.ts';
 import type { ParsedTrip, ParseOptions } from '../generate/types.ts';
 import { tripPrompt } from '../prompts/trip.ts';
 import { createBreaker } from './breaker.ts';
@@ -125,7 +125,11 @@ export function createTripGenerator(options: TripGeneratorOptions = {}): TripGen
       if (provider === undefined || prompt.trim() === '') return { ...builtin, engine: 'builtin' };
       try {
         const answer = await breaker.run(() => ask(provider, prompt, generateOptions));
-        return { ...reconcile(builtin, answer, { now: generateOptions.now, canary }), engine: 'model' };
+        const quoted = assembleQuotes(prompt, answer.spans, generateOptions);
+        return {
+          ...reconcile(builtin, quoted, answer, { now: generateOptions.now, canary }),
+          engine: 'model',
+        };
       } catch (error) {
         const reason = error instanceof ModelError ? error.reason : 'unavailable';
         log?.warn({ reason }, 'model failed, built-in engine answered');

@@ -19,7 +19,7 @@ import { type ResolvedPlace, resolvePlace } from '../places/index.ts';
 import type { ModelTrip } from './schema.ts';
 
 /** A model's value for a field that the text leaves open: the user is asked to check it, like any assumption. */
-const fromModel = <T>(value: T): FieldDetail<T> => ({ value, source: 'assumed', spans: [] });
+const fromModel = <T>(value: T): FieldDetail<T> => ({ value, source: 'assumed', spans: [], confidence: 0.6 });
 
 function clamp(value: number | null, min: number, max: number): number | undefined {
   if (value === null || !Number.isFinite(value)) return undefined;
@@ -113,15 +113,62 @@ function number(own: FieldDetail<number>, value: number | undefined): FieldDetai
   return own.source === 'said' || value === undefined ? own : fromModel(value);
 }
 
+const names = {
+  location: 'location',
+  checkInDate: 'dates',
+  checkOutDate: 'dates',
+  guests: 'guests',
+} as const;
+
+/**
+ * What the assembly reads from a model's quotes: it fills what the tagger left open. Where both read a field and differ, the tagger's
+ * value stays and the user is asked.
+ */
+function withQuotes(tagged: ParsedTrip, quoted: ParsedTrip): ParsedTrip {
+  const fill = <K extends keyof TripDetails>(key: K): TripDetails[K] =>
+    tagged.details[key].source === 'assumed' && quoted.details[key].source === 'said'
+      ? quoted.details[key]
+      : tagged.details[key];
+  const dated =
+    tagged.details.checkInDate.source === 'assumed' && tagged.details.checkOutDate.source === 'assumed';
+  const details: TripDetails = {
+    ...tagged.details,
+    location: fill('location'),
+    ...(dated && { checkInDate: fill('checkInDate'), checkOutDate: fill('checkOutDate') }),
+    guests: fill('guests'),
+    ...(tagged.details.maxBudget.source === 'assumed' && {
+      minBudget: fill('minBudget'),
+      maxBudget: fill('maxBudget'),
+    }),
+  };
+  const questions = [...tagged.questions];
+  for (const key of ['location', 'checkInDate', 'checkOutDate', 'guests'] as const) {
+    const [mine, theirs] = [tagged.details[key], quoted.details[key]];
+    const field = names[key];
+    const differ = mine.source === 'said' && theirs.source === 'said' && mine.value !== theirs.value;
+    if (!differ || questions.some((q) => q.field === field)) continue;
+    questions.push({
+      field,
+      text: 'This can be read in two ways. Which one is right?',
+      readings: [mine, theirs].map(({ value }) => ({ label: String(value), values: { [key]: value } })),
+      spans: [...mine.spans, ...theirs.spans],
+    });
+  }
+  const place = details.location === tagged.details.location ? tagged.place : quoted.place;
+  return { ...tagged, details, place, questions };
+}
+
 /**
  * Merges the built-in result with a model's: what the text states is never overruled, the model fills gaps within the product's
  * limits, and nothing outside the known fields passes.
  */
 export function reconcile(
-  builtin: ParsedTrip,
+  tagged: ParsedTrip,
+  quoted: ParsedTrip,
   model: ModelTrip,
   context: { now: string; canary: string },
 ): ParsedTrip {
+  const builtin = withQuotes(tagged, quoted);
   const own = builtin.details;
   const ownPlace =
     own.location.source === 'said' && builtin.place !== undefined && builtin.place.confidence >= 0.5;
@@ -166,5 +213,8 @@ export function reconcile(
     preferenceDetails: preferenceDetails as PreferenceDetails,
     place,
     nights: nightsBetween(values.checkInDate, values.checkOutDate),
+    // The model may read a language that the tagger does not.
+    unread:
+      place === undefined && model.checkInDate === null && model.guests === null ? builtin.unread : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roles } from '../generate/tagger/model.ts';
 
 const words = z.array(z.string().max(80)).max(40);
 
@@ -23,5 +24,7 @@ export const modelTrip = z.strictObject({
   excludedAmenities: words,
   propertyTypes: words,
   dateFlexibility: z.enum(['exact', 'flexible']).nullable(),
+  /** The words of the text behind the fields, with the roles of the tagger; the assembly reads them itself. */
+  spans: z.array(z.strictObject({ role: z.enum(roles), text: z.string().max(120) })).max(40),
 });
 export type ModelTrip = z.infer<typeof modelTrip>;

@@ -1,21 +1,20 @@
 import { limits, requestDefaults } from '@palmbid/domain';
+import { senseOf } from '../lexicon.ts';
+import type { RoleSpan } from '../tagger/index.ts';
 import type { Source, Span } from '../text.ts';
-import { spanOf } from '../text.ts';
-import { type Day, weekdayOf } from './calendar.ts';
-import { chronoDates } from './chrono.ts';
-import { absoluteRules, bareRules, weekdayBefore } from './day-rules.ts';
-import { type DayMention, type Mention, runRules, Taken, type WindowMention } from './mentions.ts';
-import { type NightsSaid, nightsSaid } from './nights.ts';
-import { relativeRules } from './relative-rules.ts';
-import { roleDays } from './roles.ts';
-import { settleStay } from './settle.ts';
-import { wideRules, windowRules } from './window-rules.ts';
+import { sentenceAt, spanOf } from '../text.ts';
+import { type Day, dayOf, exists, weekdayOf, ymdOf } from './calendar.ts';
+import type { DayMention, Mention, WindowMention } from './mentions.ts';
+import { type NightsSaid, readNights } from './nights.ts';
+import { type DateContext, readDates } from './read.ts';
+import { type RoledDay, settleStay } from './settle.ts';
 
 export type DateFinding = {
   readonly day: Day;
   /** True when the text states the day; false when we chose it. */
   readonly said: boolean;
   readonly spans: readonly Span[];
+  readonly confidence: number;
 };
 
 export type Dates = {
@@ -24,25 +23,128 @@ export type Dates = {
   /** True when only a month, a season or a number of nights was stated, and we chose the days. */
   readonly loose: boolean;
   readonly spans: readonly Span[];
+  /** Set when the text gives both ends and another number of nights. */
+  readonly contradiction?: { readonly nights: number; readonly span: Span };
+  /** The stay with day and month the other way round, where "5/6" may be either. */
+  readonly rival?: Dates;
+  /** Dates with a year that are over. */
+  readonly past: readonly Span[];
 };
 
-function mentionsOf(source: Source, now: Day): Mention[] {
-  const taken = new Taken(source.text.length);
-  const context = { source, now };
-  runRules(windowRules, context, taken);
-  runRules(absoluteRules, context, taken);
-  runRules(relativeRules, context, taken);
-  runRules(bareRules, context, taken);
-  chronoDates(source.text, now, taken);
-  runRules(wideRules, context, taken);
-  const mentions = taken.mentions.toSorted((a, b) => a.start - b.start);
-  // "Tuesday the 9th of March": the weekday goes, its words stay part of the date.
-  return mentions.flatMap((mention, i) => {
-    const next = mentions[i + 1];
-    const prefix = next?.kind === 'day' ? weekdayBefore(source.lower, next.start) : 0;
-    if (mention.kind === 'day' && next?.kind === 'day' && prefix > 0 && next.start - prefix <= mention.start)
-      return [];
-    return [mention];
+type Order = {
+  readonly dayFirst: boolean /** True when nothing but the language of the text decides. */;
+  readonly open: boolean;
+};
+
+/** Whether "3/4" is 3 April: what the other dates of the text show, else what its language and currency suggest. */
+function orderOf({ words, language }: Source): Order {
+  let open = false;
+  for (let i = 0; i + 2 < words.length; i += 1) {
+    const [a, mark, b] = [words[i], words[i + 1], words[i + 2]];
+    if (a?.kind !== 'number' || b?.kind !== 'number' || mark?.key !== '/' || !b.glued) continue;
+    const [x, y] = [Number(a.key), Number(b.key)];
+    if (x > 12 && x <= 31) return { dayFirst: true, open: false };
+    if (y > 12 && y <= 31) return { dayFirst: false, open: false };
+    open ||= x !== y && x >= 1 && y >= 1 && !words[i - 1]?.key.includes('/');
+  }
+  if (language !== 'en') return { dayFirst: true, open: false };
+  const european = words.some((w) => /^(?:EUR|GBP|AUD|NZD)$/.test(senseOf(w, 'currency')?.value ?? ''));
+  return { dayFirst: european, open: open && !european };
+}
+
+type Found = {
+  readonly days: readonly RoledDay[];
+  readonly windows: readonly WindowMention[];
+  readonly past: readonly Span[];
+  /** The confidence of the span that starts at a position. */
+  readonly sure: ReadonlyMap<number, number>;
+};
+
+const isDate = (s: RoleSpan) => s.role === 'checkin' || s.role === 'checkout' || s.role === 'window';
+
+/** The tagged dates without unsure ones where sure ones give both ends. */
+function dateSpans(spans: readonly RoleSpan[]): RoleSpan[] {
+  const sure = spans.filter((s) => isDate(s) && s.confidence >= 0.6);
+  const both = sure.some((s) => s.role === 'checkin') && sure.some((s) => s.role === 'checkout');
+  return both ? sure : spans.filter(isDate);
+}
+
+/** The dates in the tagged spans, with what they are for. */
+function datesIn(source: Source, spans: readonly RoleSpan[], context: DateContext): Found {
+  const days: RoledDay[] = [];
+  const windows: WindowMention[] = [];
+  const past: Span[] = [];
+  const sure = new Map<number, number>();
+  const hasIn = spans.some((s) => s.role === 'checkin');
+  const hasOut = spans.some((s) => s.role === 'checkout');
+  const asDay = (window: WindowMention, day: Day): DayMention => ({
+    kind: 'day',
+    start: window.start,
+    end: window.end,
+    day,
+    monthSaid: true,
+    yearSaid: false,
+  });
+  for (const span of dateSpans(spans)) {
+    // "The 2nd floor" is no date.
+    if (senseOf(source.words[span.first + span.words.length], 'nodate') !== undefined) continue;
+    const mentions = readDates(span.words, context).map((mention): Mention => {
+      if (mention.kind === 'day') return mention;
+      if (span.role === 'checkout')
+        return asDay(mention, mention.nights === undefined ? mention.to - 1 : mention.to);
+      return span.role === 'checkin' && hasOut ? asDay(mention, mention.from) : mention;
+    });
+    const sentence = sentenceAt(source, span.start);
+    const opening = span.role === 'checkout' && !hasIn ? openingBefore(source, span, context) : undefined;
+    if (opening !== undefined) mentions.unshift(opening);
+    const named = mentions.filter((m): m is DayMention => m.kind === 'day');
+    for (const [i, mention] of named.entries()) {
+      sure.set(mention.start, span.confidence);
+      if (mention.day < context.now) {
+        past.push(spanOf(source, mention.start, mention.end));
+        continue;
+      }
+      const role = named.length > 1 ? (i === 0 ? 'in' : 'out') : span.role === 'checkout' ? 'out' : 'in';
+      days.push({ mention, role, sentence: sentence.start, correction: sentence.correction });
+    }
+    for (const mention of mentions) {
+      sure.set(mention.start, span.confidence);
+      // "Carnival, 6 February": the day says more than the period.
+      if (mention.kind === 'window' && named.length === 0) windows.push(mention);
+    }
+  }
+  return { days, windows, past, sure };
+}
+
+/** The date before "to" and a tagged last day: "from 8 to 12 March" when only the end is tagged. */
+function openingBefore({ words }: Source, span: RoleSpan, context: DateContext): DayMention | undefined {
+  const link = words[span.first - 1];
+  if (link === undefined || !(link.key === '-' || senseOf(link, 'until') !== undefined)) return undefined;
+  for (let length = 4; length >= 1; length -= 1) {
+    const part = words.slice(span.first - 1 - length, span.first - 1);
+    if (
+      part.length < length ||
+      (part[0]?.kind === 'word' &&
+        senseOf(part[0], 'weekday') === undefined &&
+        senseOf(part[0], 'month') === undefined)
+    )
+      continue;
+    const [first, second] = readDates(part, context);
+    if (first?.kind === 'day' && second === undefined && first.start === part[0]?.start) return first;
+  }
+  return undefined;
+}
+
+/** "In May, 1st to 8th": days without a month belong to the month that is named beside them. */
+function inMonth(days: readonly RoledDay[], windows: readonly WindowMention[]): RoledDay[] {
+  const month = windows.find((w) => w.nights === undefined && w.to - w.from >= 27 && w.to - w.from <= 31);
+  if (month === undefined || days.some((d) => d.mention.monthSaid)) return [...days];
+  return days.map((roled) => {
+    const { year, month: m } = ymdOf(month.from);
+    const { day } = ymdOf(roled.mention.day);
+    return exists(year, m, day)
+      ? { ...roled, mention: { ...roled.mention, day: dayOf(year, m, day), monthSaid: true } }
+      : roled;
   });
 }
 
@@ -67,15 +169,12 @@ function narrowest(windows: readonly WindowMention[]): WindowMention | undefined
 }
 
 /** "Presidents' Day weekend, Friday to Monday": weekdays alone are those of the window named with them. */
-function within(
-  days: readonly DayMention[],
-  window: WindowMention | undefined,
-  now: Day,
-): readonly DayMention[] {
-  if (window?.nights === undefined || window.from <= now + 7 || !days.every((d) => d.weekly)) return days;
-  return days.map((mention) => {
-    const weeks = Math.max(0, Math.ceil((window.from - 1 - mention.day) / 7));
-    return { ...mention, day: mention.day + 7 * weeks };
+function within(days: readonly RoledDay[], window: WindowMention | undefined, now: Day): readonly RoledDay[] {
+  if (window?.nights === undefined || window.from <= now + 7 || !days.every((d) => d.mention.weekly))
+    return days;
+  return days.map((roled) => {
+    const weeks = Math.max(0, Math.ceil((window.from - 1 - roled.mention.day) / 7));
+    return { ...roled, mention: { ...roled.mention, day: roled.mention.day + 7 * weeks } };
   });
 }
 
@@ -84,66 +183,116 @@ function nextFriday(now: Day): Day {
   return now + (ahead < 2 ? ahead + 7 : ahead);
 }
 
-/** Check-in and check-out of the text; open parts are filled in from the stated nights and the product's defaults. */
-export function findDates(source: Source, now: Day): Dates {
-  const mentions = mentionsOf(source, now);
-  const days = mentions.filter((m): m is DayMention => m.kind === 'day');
-  const windows = mentions.filter((m): m is WindowMention => m.kind === 'window');
-  const stay = settleStay(roleDays(source, within(days, narrowest(windows), now)), now);
-  const read = mentions.filter((m) => !stay.unread.some((unread) => unread.start === m.start));
-  const occupied = (start: number, end: number) => !read.some((m) => m.start < end && start < m.end);
-  const nights = nightsSaid(source, occupied);
+/** The stated length of the stay; the last statement wins, and nights take precedence over weeks and weekends. */
+function nightsIn(
+  source: Source,
+  spans: readonly RoleSpan[],
+  read: ReadonlySet<number>,
+): NightsSaid | undefined {
+  const found = spans
+    .filter((s) => s.role === 'nights' || (s.role === 'window' && !read.has(s.first)))
+    .flatMap((s) => readNights(s, source.words.slice(s.first + s.words.length)) ?? []);
+  return found.findLast((n) => n.exact) ?? found.findLast((n) => !n.weekend) ?? found.at(-1);
+}
+
+/** Stays longer than this are rare enough that the other order of day and month is likelier. */
+const longStay = 31;
+
+/** Check-in and check-out of the text. Dates such as "5/6" that may be read both ways are read both ways. */
+export function findDates(source: Source, spans: readonly RoleSpan[], now: Day): Dates {
+  const { dayFirst, open } = orderOf(source);
+  const read = (first: boolean) =>
+    readStay(source, spans, { now, language: source.language, dayFirst: first });
+  const usual = read(dayFirst);
+  if (!open) return usual;
+  const other = read(!dayFirst);
+  const length = ({ checkIn, checkOut }: Dates) => checkOut.day - checkIn.day;
+  const swaps = length(usual) > longStay && length(other) < length(usual) / 2;
+  const [likely, rival] = swaps ? [other, usual] : [usual, other];
+  if (rival.checkIn.day === likely.checkIn.day && rival.checkOut.day === likely.checkOut.day) return likely;
+  const doubted = (finding: DateFinding): DateFinding => ({ ...finding, said: false });
+  return { ...likely, checkIn: doubted(likely.checkIn), checkOut: doubted(likely.checkOut), rival };
+}
+
+/** The stay in one order of day and month; open parts are filled in from the stated nights and the product's defaults. */
+function readStay(source: Source, spans: readonly RoleSpan[], context: DateContext): Dates {
+  const { now } = context;
+  const { days, windows, past, sure } = datesIn(source, spans, context);
+  const stay = settleStay(within(inMonth(days, windows), narrowest(windows), now), now);
+  const read = new Set(
+    spans
+      .filter((s) =>
+        [...days.map((d) => d.mention), ...windows].some((m) => m.start < s.end && s.start < m.end),
+      )
+      .map((s) => s.first),
+  );
+  const nights = nightsIn(source, spans, read);
   const length = nights === undefined ? undefined : Math.min(Math.max(nights.nights, 1), limits.nights.max);
   const usual = requestDefaults.checkOutDaysFromNow - requestDefaults.checkInDaysFromNow;
 
   const spanFor = (m: { start: number; end: number } | undefined): Span[] =>
     m ? [spanOf(source, m.start, m.end)] : [];
-  const said = (day: Day, m: DayMention, extra: NightsSaid | undefined): DateFinding => ({
+  const confidence = (m: { start: number; confidence?: number } | undefined) =>
+    m === undefined ? 0 : (m.confidence ?? sure.get(m.start) ?? 0.5);
+  const finding = (
+    day: Day,
+    said: boolean,
+    ...from: ({ start: number; end: number; confidence?: number } | undefined)[]
+  ): DateFinding => ({
     day,
-    said: true,
-    spans: [...spanFor(m), ...spanFor(extra)],
-  });
-  const ours = (day: Day, ...from: ({ start: number; end: number } | undefined)[]): DateFinding => ({
-    day,
-    said: false,
+    said,
     spans: from.flatMap(spanFor),
+    confidence: from.length === 0 ? 0 : Math.min(...from.map(confidence)),
   });
-  const give = (checkIn: DateFinding, checkOut: DateFinding, loose: boolean): Dates => {
+  const give = (
+    checkIn: DateFinding,
+    checkOut: DateFinding,
+    loose: boolean,
+    contradiction?: Dates['contradiction'],
+  ): Dates => {
     const end = Math.min(Math.max(checkOut.day, checkIn.day + 1), checkIn.day + limits.nights.max);
     return {
       checkIn,
       checkOut: { ...checkOut, day: end },
       loose,
       spans: [...checkIn.spans, ...checkOut.spans],
+      past,
+      ...(contradiction && { contradiction }),
     };
   };
 
   if (stay.checkIn !== undefined && stay.checkOut !== undefined) {
+    const between = stay.checkOut.day - stay.checkIn.day;
+    const differs =
+      nights !== undefined &&
+      !nights.vague &&
+      !nights.weekend &&
+      Math.abs(nights.nights - between) > (nights.exact ? 0 : 1);
     return give(
-      said(stay.checkIn.day, stay.checkIn.mention, undefined),
-      said(stay.checkOut.day, stay.checkOut.mention, undefined),
+      finding(stay.checkIn.day, true, stay.checkIn.mention),
+      finding(stay.checkOut.day, true, stay.checkOut.mention),
       false,
+      differs ? { nights: nights.nights, span: spanOf(source, nights.start, nights.end) } : undefined,
     );
   }
   if (stay.checkIn !== undefined) {
     const { day, mention } = stay.checkIn;
-    const checkIn = said(day, mention, undefined);
-    // "July 4th, for the weekend": a window that contains the day may give the end of the stay.
-    if (nights !== undefined && length !== undefined) {
-      return give(checkIn, { day: day + length, said: !nights.vague, spans: spanFor(nights) }, false);
-    }
+    const checkIn = finding(day, true, mention);
+    if (nights !== undefined && length !== undefined)
+      return give(checkIn, finding(day + length, !nights.vague, nights), false);
     if (source.lower.slice(mention.start, mention.end) === 'tonight')
-      return give(checkIn, ours(day + 1), false);
+      return give(checkIn, finding(day + 1, false), false);
+    // "July 4th, for the weekend": a window that contains the day may give the end of the stay.
     const around = windows.find((w) => w.nights !== undefined && w.from <= day && day < w.to);
-    return give(checkIn, around ? ours(around.to, around) : ours(day + usual), false);
+    return give(checkIn, around ? finding(around.to, false, around) : finding(day + usual, false), false);
   }
   if (stay.checkOut !== undefined) {
     const { day, mention } = stay.checkOut;
-    const checkOut = said(day, mention, undefined);
+    const checkOut = finding(day, true, mention);
     if (nights !== undefined && length !== undefined && day - length >= now) {
-      return give({ day: day - length, said: !nights.vague, spans: spanFor(nights) }, checkOut, false);
+      return give(finding(day - length, !nights.vague, nights), checkOut, false);
     }
-    return give(ours(Math.max(now, Math.min(day - 1, Math.max(day - usual, now)))), checkOut, false);
+    return give(finding(Math.max(now, Math.min(day - 1, day - usual)), false), checkOut, false);
   }
   const window = narrowest(windows);
   if (window !== undefined) {
@@ -152,13 +301,13 @@ export function findDates(source: Source, now: Day): Dates {
     const start = usualStart(window, wanted, now, nights?.weekend === true);
     // A weekend or a holiday has exact days; a month only bounds them.
     const exact = window.nights !== undefined && (length === undefined || length === window.nights);
-    const from: DateFinding = { day: start, said: exact, spans: spanFor(window) };
-    return give(
-      from,
-      { day: start + wanted, said: exact, spans: [...spanFor(window), ...spanFor(nights)] },
-      !exact,
-    );
+    const ends = nights === undefined ? [window] : [window, nights];
+    return give(finding(start, exact, window), finding(start + wanted, exact, ...ends), !exact);
   }
   const start = nights?.weekend ? nextFriday(now) : now + requestDefaults.checkInDaysFromNow;
-  return give(ours(start), ours(start + (length ?? usual), nights), nights !== undefined);
+  return give(
+    finding(start, false),
+    nights === undefined ? finding(start + usual, false) : finding(start + (length ?? usual), false, nights),
+    nights !== undefined,
+  );
 }

@@ -1,6 +1,15 @@
 import { type Day, dayOf, exists, weekdayOf, ymdOf } from './calendar.ts';
 import type { DayMention } from './mentions.ts';
-import type { RoledDay } from './roles.ts';
+
+/** A date and the end of the stay that it is for. */
+export type RoledDay = {
+  readonly mention: DayMention;
+  /** Undefined when the text does not say what the day is for. */
+  readonly role: 'in' | 'out' | undefined;
+  /** Start of the sentence that contains it. */
+  readonly sentence: number;
+  readonly correction: boolean;
+};
 
 type Fixed = {
   readonly day: Day;
@@ -80,6 +89,7 @@ function ordered(a: Fixed, b: Fixed): { checkIn: Fixed; checkOut: Fixed } {
   if (a.day < b.day) return { checkIn: sameYear(a, b), checkOut: b };
   const later = moved(b, a.day);
   const rolled = later === undefined ? Number.POSITIVE_INFINITY : later.day - a.day;
+  if (later !== undefined && b.mention.weekly) return { checkIn: a, checkOut: later };
   if (later !== undefined && rolled <= 45 && (a.day === b.day || rolled <= a.day - b.day)) {
     return { checkIn: a, checkOut: later };
   }
@@ -137,12 +147,15 @@ class StayBuilder {
     }
   }
 
-  leave(f: Fixed): void {
+  leave(f: Fixed, correction: boolean): void {
     const [was, out] = [this.checkIn, this.checkOut];
     this.#doubtOut = undefined;
     if (this.#doubt !== undefined && f.day > this.#doubt.day) {
       this.checkIn = this.#doubt;
       this.checkOut = f;
+    } else if (was === undefined && out !== undefined && !correction && f.day !== out.day) {
+      // Two last days and no first one: the earlier is the first.
+      this.pair(out, f);
     } else if (was === undefined || f.day > was.day) {
       this.checkOut = f;
     } else if (out?.sure && f.day < out.day && f.day !== was.day && f.mention.monthSaid) {
@@ -230,7 +243,7 @@ export function settleStay(days: readonly RoledDay[], now: Day): Stay {
       }
     }
     if (one.role === 'in') builder.arrive(fix(one), one.correction);
-    else if (one.role === 'out') builder.leave(fix(one));
+    else if (one.role === 'out') builder.leave(fix(one), one.correction);
     else builder.open(fix(one), one.correction);
   }
   const { checkIn, checkOut } = builder;

@@ -58,6 +58,7 @@ export function trip(values: Partial<ModelTrip> = {}): ModelTrip {
     extrasAmenities: [],
     excludedAmenities: [],
     propertyTypes: [],
+    spans: [],
     dateFlexibility: null,
     ...values,
   };

@@ -5,6 +5,7 @@ import {
   type PropertyFeatures,
   type Recommendation,
   type RequestFeatures,
+  type Span,
   suggestBid,
   whatWouldLift,
 } from '@palmbid/ai';
@@ -94,6 +95,8 @@ export const toRecommendation = (r: Recommendation): z.input<typeof recommendati
     },
   });
 
+const spansOf = (spans: readonly Span[]) => spans.map(({ start, end, text }) => ({ start, end, text }));
+
 const sources = (details: Readonly<Record<string, FieldDetail<unknown> | undefined>>) =>
   Object.fromEntries(
     Object.entries(details).flatMap(([field, detail]) =>
@@ -103,7 +106,8 @@ const sources = (details: Readonly<Record<string, FieldDetail<unknown> | undefin
               field,
               {
                 source: detail.source,
-                spans: detail.spans.map(({ start, end, text }) => ({ start, end, text })),
+                spans: spansOf(detail.spans),
+                confidence: detail.confidence,
               },
             ],
           ]
@@ -117,6 +121,14 @@ export const toGeneratedRequest = (trip: GeneratedTrip): z.input<typeof generate
   details: sources(trip.details),
   preferenceDetails: sources(trip.preferenceDetails),
   notes: [...trip.notes],
+  questions: trip.questions.map(({ field, text, readings, spans }) => ({
+    field,
+    text,
+    readings: readings.map(({ label, values }) => ({ label, values })),
+    spans: spansOf(spans),
+  })),
+  ...(trip.language !== undefined && { language: trip.language }),
+  ...(trip.unread !== undefined && { unread: trip.unread }),
   engine: trip.engine,
   ...(trip.notice !== undefined && { notice: trip.notice }),
 });

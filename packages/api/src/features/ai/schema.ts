@@ -92,10 +92,36 @@ const prompt = z
   .max(limits.prompt.max, `Must be at most ${limits.prompt.max} characters`);
 export const promptInput = z.strictObject({ prompt });
 
+const spans = z.array(z.object({ start: z.number(), end: z.number(), text: z.string() }));
 const source = z.object({
   source: z.enum(['said', 'assumed']),
   /** The words of the prompt behind the field, with their positions. */
-  spans: z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })),
+  spans,
+  /** 0..1: how sure the value is; 0 for a plain default. */
+  confidence: z.number(),
+});
+
+/** Something that the prompt leaves in doubt, with the readings to choose from; the first is the one that the fields have. */
+const question = z.object({
+  field: z.enum(['location', 'dates', 'guests', 'budget']),
+  text: z.string(),
+  readings: z.array(
+    z.object({
+      label: z.string(),
+      /** The fields that this reading sets. */
+      values: z
+        .object({
+          location: z.string(),
+          checkInDate: day,
+          checkOutDate: day,
+          guests: z.number(),
+          minBudget: money,
+          maxBudget: money,
+        })
+        .partial(),
+    }),
+  ),
+  spans,
 });
 
 /** The fields of a request parsed from free text. Budgets in USD per night. Nothing is stored. */
@@ -121,6 +147,11 @@ export const generatedRequest = z.object({
   preferenceDetails: z.record(z.string(), source),
   /** Notes for the user on how the text was understood. */
   notes: z.array(z.string()),
+  questions: z.array(question),
+  /** ISO 639-1 code of the prompt's language, if it is read. */
+  language: z.string().optional(),
+  /** Set when nothing could be read: the fields are defaults, and no draft should be made of them. */
+  unread: z.object({ reason: z.enum(['language', 'nonsense']), message: z.string() }).optional(),
   engine: z.enum(['model', 'builtin']),
   /** Set when the model could not be used. */
   notice: z.string().optional(),

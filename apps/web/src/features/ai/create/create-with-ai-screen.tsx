@@ -1,4 +1,4 @@
-import { Button, Container, Textarea } from '@mantine/core';
+import { Alert, Button, Container, Textarea } from '@mantine/core';
 import { limits } from '@palmbid/domain';
 import { IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { readPendingPrompt, writePendingPrompt } from '../../../lib/pending-prom
 import { toastWarning } from '../../../lib/toasts.ts';
 import { PromptChips } from '../prompt/prompt-chips.tsx';
 import classes from './create-with-ai.module.css';
+import { TripQuestions } from './trip-questions.tsx';
 import { useGenerate } from './use-generate.ts';
 
 const examples = [
@@ -18,7 +19,11 @@ const examples = [
   'Quiet cabin near a lake, dog friendly, 5 nights in October for two, under $180 a night',
 ];
 
-const stages = { reading: 'Reading your text…', saving: 'Saving your draft…' } as const;
+const stages = {
+  reading: 'Reading your text…',
+  asking: 'Your text can be read in more than one way.',
+  saving: 'Saving your draft…',
+} as const;
 
 /** Turns free text into a draft. The edit screen marks the fields that were assumed. */
 export function CreateWithAiScreen() {
@@ -29,7 +34,8 @@ export function CreateWithAiScreen() {
   );
   const [isMissing, setMissing] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  const { run, stage, error } = useGenerate();
+  const { run, choose, stage, questions, unread, error } = useGenerate();
+  const isBusy = stage === 'reading' || stage === 'saving';
 
   // Moves the prompt from the address into the text field; local storage keeps it over a reload.
   useEffect(() => {
@@ -79,11 +85,17 @@ export function CreateWithAiScreen() {
           maxRows={14}
           maxLength={limits.prompt.max}
           value={prompt}
-          disabled={stage !== null}
+          disabled={isBusy}
           error={isMissing ? 'Please describe your dream vacation' : null}
           onChange={(event) => change(event.currentTarget.value)}
         />
         <PromptChips prompt={prompt} />
+        {unread !== null && (
+          <Alert role="alert" color="yellow" variant="light" title="No trip found">
+            {unread} You can also <Link to={paths.createWithFilters.getHref()}>tick boxes instead</Link>.
+          </Alert>
+        )}
+        {questions.length > 0 && <TripQuestions questions={questions} onChoose={(all) => void choose(all)} />}
         <FormFailure title="Error generating vacation request" error={error} />
         <div className={classes.foot}>
           <p role="status" className={classes.stage}>
@@ -93,7 +105,7 @@ export function CreateWithAiScreen() {
             type="submit"
             color="sunset"
             size="md"
-            loading={stage !== null}
+            loading={isBusy}
             leftSection={<IconSparkles size={20} stroke={1.8} aria-hidden />}
           >
             Generate Vacation Request
@@ -109,7 +121,7 @@ export function CreateWithAiScreen() {
             <li key={example}>
               <button
                 type="button"
-                disabled={stage !== null}
+                disabled={isBusy}
                 onClick={() => {
                   change(example);
                   input.current?.focus();

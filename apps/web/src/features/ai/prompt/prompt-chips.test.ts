@@ -5,8 +5,9 @@ type Preview = Parameters<typeof chipsOf>[0];
 const said = (...texts: string[]) => ({
   source: 'said' as const,
   spans: texts.map((text) => ({ start: 0, end: text.length, text })),
+  confidence: 0.9,
 });
-const assumed = { source: 'assumed' as const, spans: [] };
+const assumed = { source: 'assumed' as const, spans: [], confidence: 0 };
 
 const preview: Preview = {
   title: 'Lisbon Getaway',
@@ -36,10 +37,11 @@ const preview: Preview = {
   },
   preferenceDetails: {},
   notes: [],
+  questions: [],
   engine: 'builtin',
 };
 
-test('chipsOf shows the words behind each field, and marks assumed values', () => {
+test('chipsOf shows the words behind each field, and marks assumed values, and no budget that was not said', () => {
   expect(chipsOf(preview)).toEqual([
     { key: 'place', field: 'place', value: 'Lisbon, Portugal', from: 'Lisbon', assumed: false },
     {
@@ -50,7 +52,7 @@ test('chipsOf shows the words behind each field, and marks assumed values', () =
       assumed: false,
     },
     { key: 'party', field: 'party', value: '2 guests', assumed: true },
-    { key: 'budget', field: 'budget', value: '$1,000 - $2,000 per night', assumed: true },
+    { key: 'budget', field: 'budget', value: 'Budget not said yet', assumed: true },
     { key: 'wish-Pool', field: 'amenity', value: 'Pool', assumed: false },
   ]);
 });

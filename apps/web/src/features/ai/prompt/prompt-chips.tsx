@@ -49,7 +49,10 @@ export function chipsOf(preview: Preview): Chip[] {
     chip(
       'budget',
       'budget',
-      `${formatBudget(preview.minBudget, preview.maxBudget)} per night`,
+      // Nothing is shown as a budget that the guest has not named.
+      said('minBudget', 'maxBudget')
+        ? `${formatBudget(preview.minBudget, preview.maxBudget)} per night`
+        : 'Budget not said yet',
       'minBudget',
       'maxBudget',
     ),
@@ -82,8 +85,15 @@ export function PromptChips({ prompt }: { prompt: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  const chips = enough && prompt.trim() !== '' && data ? chipsOf(data) : [];
-  if (chips.length === 0) return null;
+  if (!enough || prompt.trim() === '' || !data) return null;
+  if (data.unread) {
+    return (
+      <p className={classes.note} aria-live="polite">
+        {data.unread.message}
+      </p>
+    );
+  }
+  const chips = chipsOf(data);
   return (
     <div className={classes.root} aria-live="polite">
       <p className={classes.title}>This is what we understood</p>
@@ -94,7 +104,11 @@ export function PromptChips({ prompt }: { prompt: string }) {
           </li>
         ))}
       </ul>
-      {data?.notes[0] ? <p className={classes.note}>{data.notes[0]}</p> : null}
+      {[...data.questions.map(({ text }) => text), ...data.notes].slice(0, 2).map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
     </div>
   );
 }
