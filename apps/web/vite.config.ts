@@ -48,8 +48,8 @@ const LANDING =
 /** In KB. A signed-in page's HTML, with its markup and data, comes on top. */
 const budgets = {
   home: { js: 142, css: 12 },
-  dashboard: { total: 380 },
-  'vacation-request': { total: 380 },
+  dashboard: { total: 382 },
+  'vacation-request': { total: 382 },
 };
 
 export default defineConfig(({ command }) => ({
