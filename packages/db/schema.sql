@@ -611,6 +611,16 @@ create table outbox (
 CREATE INDEX outbox_by_lane ON public.outbox USING btree (outbox_lane(kind), txid, id) WHERE (outbox_lane(kind) IS NOT NULL);
 CREATE INDEX outbox_in_order ON public.outbox USING btree (txid, id);
 
+create table outbox_origin (
+  id integer not null default 1,
+  epoch integer not null default 1,
+  database text,
+  constraint outbox_origin_pkey PRIMARY KEY (id),
+  constraint outbox_origin_epoch CHECK ((epoch >= 1)),
+  constraint outbox_origin_single CHECK ((id = 1))
+);
+CREATE TRIGGER outbox_origin_kept BEFORE DELETE ON public.outbox_origin FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table password_reset_tokens (
   user_id integer not null,
   token_hash text not null,
@@ -2012,6 +2022,26 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.database_identity()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  cluster text; timeline text;
+begin
+  if pg_is_in_recovery() then return null; end if;
+  begin
+    select system_identifier into cluster from pg_control_system();
+  exception when others then cluster := '-';
+  end;
+  begin
+    timeline := left(pg_walfile_name(pg_current_wal_lsn()), 8);
+  exception when others then timeline := '-';
+  end;
+  return cluster || '/' || (select oid from pg_database where datname = current_database()) || '/' || timeline;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.decide_by(check_in date, deadline timestamp with time zone, decide_floor timestamp with time zone, short_notice boolean, deciding_hours integer)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2488,6 +2518,14 @@ begin
   values ('notification_added', jsonb_build_object('notificationId', new.id, 'userId', new.user_id, 'notification', new.kind));
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.outbox_has_moved()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(database <> database_identity(), false) from outbox_origin
+$function$;
 
 CREATE OR REPLACE FUNCTION public.outbox_lane(kind text)
  RETURNS text
@@ -3031,6 +3069,46 @@ begin
     raise exception 'admins and erased accounts cannot be impersonated' using errcode = 'VS002';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.settle_outbox()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  origin outbox_origin;
+  here text := database_identity();
+  -- Transactions from here on have not begun in this cluster.
+  future xid8;
+  -- Events up to this id were written in another cluster.
+  last_foreign bigint;
+  moved boolean;
+begin
+  if current_setting('transaction_read_only')::boolean then return false; end if;
+  select * into strict origin from outbox_origin for update;
+  -- Waits for deliveries under way; no other begins.
+  perform 1 from delivery_cursors order by consumer for update;
+  future := pg_snapshot_xmax(pg_current_snapshot());
+  select max(id) into last_foreign from (
+    select id from outbox where txid >= future union all select id from delivery_cursors where txid >= future) ahead;
+  if last_foreign is not null then
+    delete from outbox where id in (
+      select o.id from outbox o left join delivery_cursors c on c.consumer = outbox_lane(o.kind)
+       where o.id <= last_foreign and (c.consumer is null or (o.txid, o.id) <= (c.txid, c.id)));
+    -- No transaction has a number below 3. The event that a lane is in the middle of stays its first.
+    update outbox o set txid = case when o.id = e.first_id then xid8 '1' else xid8 '2' end
+      from (select id, first_value(id) over (partition by outbox_lane(kind) order by txid, id) as first_id
+              from outbox where id <= last_foreign) as e
+     where o.id = e.id;
+    update delivery_cursors set txid = '1', id = 0;
+  end if;
+  moved := last_foreign is not null or origin.database <> here;
+  if moved or origin.database is null then
+    update outbox_origin set database = here, epoch = epoch + coalesce(moved, false)::int;
+  end if;
+  return coalesce(moved, false);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.stay_instant(p_day date, p_time text, p_zone text)

@@ -8,10 +8,12 @@ import {
   MigrationError,
   migrateToLatest,
   resetDatabase,
+  settleOutbox,
 } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import { type Embedded, startEmbedded } from '@palmbid/postgres';
 import { ConfigError, type Env, isLocal } from './env.ts';
+import { movedWarning } from './live/after-commit.ts';
 
 const oldest = 150_000;
 
@@ -79,6 +81,7 @@ export async function openDatabase(
   try {
     if (!embedded) await refuseUnsafe(db);
     const role = await bringUpToDate(db, { url, ownerUrl, reset }, log);
+    if (await settleOutbox(url)) log.warn({}, movedWarning);
     return { db, url, ownerUrl, role, embedded, close };
   } catch (error) {
     await close();

@@ -41,6 +41,83 @@ create table delivery_cursors (
 );
 insert into delivery_cursors (consumer, txid, id) values ('security', '0', 0), ('personal', '0', 0), ('announcements', '0', 0);
 
+-- Which database the positions above count transactions of. They mean nothing in a copy of the database in another cluster, where
+-- transactions are numbered anew, and positions of clients mean nothing after a recovery that ended earlier than they had come.
+create table outbox_origin (
+  id integer primary key default 1
+    constraint outbox_origin_single check (id = 1),
+  -- Part of the ids of live events: clients that come with another epoch load everything anew.
+  epoch integer not null default 1
+    constraint outbox_origin_epoch check (epoch >= 1),
+  -- See database_identity(). Null until the first start.
+  database text
+);
+insert into outbox_origin default values;
+create trigger outbox_origin_kept before delete on outbox_origin for each row execute function refuse_change();
+
+-- The cluster, the database in it, and the timeline, which is another after each recovery and promotion. Null on a standby. An
+-- engine that gives no answer to one of them is identified by the others.
+create function database_identity() returns text language plpgsql stable as $$
+declare
+  cluster text; timeline text;
+begin
+  if pg_is_in_recovery() then return null; end if;
+  begin
+    select system_identifier into cluster from pg_control_system();
+  exception when others then cluster := '-';
+  end;
+  begin
+    timeline := left(pg_walfile_name(pg_current_wal_lsn()), 8);
+  exception when others then timeline := '-';
+  end;
+  return cluster || '/' || (select oid from pg_database where datname = current_database()) || '/' || timeline;
+end $$;
+
+-- Whether the database was copied, moved, recovered or promoted since settle_outbox() was last called.
+create function outbox_has_moved() returns boolean language sql stable as $$
+  select coalesce(database <> database_identity(), false) from outbox_origin
+$$;
+
+-- Adapts the outbox to the database it is in now; true if it has moved. Where transactions are numbered anew, undelivered events keep
+-- their order, before all that are written from now on, and delivered ones are deleted: no client can resume after them.
+create function settle_outbox() returns boolean language plpgsql as $$
+declare
+  origin outbox_origin;
+  here text := database_identity();
+  -- Transactions from here on have not begun in this cluster.
+  future xid8;
+  -- Events up to this id were written in another cluster.
+  last_foreign bigint;
+  moved boolean;
+  consumer text;
+begin
+  if current_setting('transaction_read_only')::boolean then return false; end if;
+  -- Waits for deliveries under way, before this transaction has a number; no other begins (takeCursor).
+  for consumer in select c.consumer from delivery_cursors c order by c.consumer loop
+    perform pg_advisory_xact_lock(7005, hashtext(consumer));
+  end loop;
+  select * into strict origin from outbox_origin for update;
+  future := pg_snapshot_xmax(pg_current_snapshot());
+  select max(id) into last_foreign from (
+    select id from outbox where txid >= future union all select id from delivery_cursors where txid >= future) ahead;
+  if last_foreign is not null then
+    delete from outbox where id in (
+      select o.id from outbox o left join delivery_cursors c on c.consumer = outbox_lane(o.kind)
+       where o.id <= last_foreign and (c.consumer is null or (o.txid, o.id) <= (c.txid, c.id)));
+    -- No transaction has a number below 3. The event that a lane is in the middle of stays its first.
+    update outbox o set txid = case when o.id = e.first_id then xid8 '1' else xid8 '2' end
+      from (select id, first_value(id) over (partition by outbox_lane(kind) order by txid, id) as first_id
+              from outbox where id <= last_foreign) as e
+     where o.id = e.id;
+    update delivery_cursors set txid = '1', id = 0;
+  end if;
+  moved := last_foreign is not null or origin.database <> here;
+  if moved or origin.database is null then
+    update outbox_origin set database = here, epoch = epoch + coalesce(moved, false)::int;
+  end if;
+  return coalesce(moved, false);
+end $$;
+
 -- Events set aside because their effects failed: retried apart from the others, given up after ten attempts.
 create table delivery_failures (
   event_id bigint primary key,

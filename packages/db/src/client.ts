@@ -99,6 +99,16 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
   return db;
 }
 
+/** Opens a pool for one piece of work. */
+export async function withDb<T>(url: string, options: DbOptions, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = createDb(url, { warn: () => {} }, options);
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 const retryable = new Set(['40001', '40P01']);
 const maxTries = 4;
 

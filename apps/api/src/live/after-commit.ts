@@ -1,5 +1,5 @@
 import type { Deps, LivePort, MailTransport } from '@palmbid/api';
-import { type Db, openCommitNotifier } from '@palmbid/db';
+import { type Db, openCommitNotifier, settleOutbox } from '@palmbid/db';
 import { createDeliveryWorkers } from './delivery-workers.ts';
 import { LiveHub } from './hub.ts';
 import type { LiveLimits } from './registry.ts';
@@ -8,6 +8,10 @@ const pollMs = 1_000;
 const deliveryDelayMs = 25;
 const sessionCheckMs = 5_000;
 const keepAliveCheckMs = 1_000;
+
+/** Said once for each move, by the process that noticed it first. */
+export const movedWarning =
+  'The database was restored, recovered or promoted: events that were not delivered continue in order, and open pages load everything anew.';
 
 export type AfterCommit = {
   hub: LiveHub;
@@ -60,7 +64,11 @@ export function createAfterCommit(db: Db, url: string, log: Deps['log'], limits?
     }, pollMs),
     setInterval(() => hub.sendKeepAlives(), keepAliveCheckMs),
     setInterval(
-      orWarn(() => hub.notePosition(), 'the live position is not known'),
+      orWarn(async () => {
+        if (!(await hub.notePosition()) || !(await settleOutbox(url))) return;
+        log.warn({}, movedWarning);
+        onCommit();
+      }, 'the live position is not known'),
       pollMs,
     ),
     setInterval(

@@ -1,6 +1,6 @@
 import { createCaller, type LiveEvent, type LiveFrame } from '@palmbid/api';
 import { createTestApi, failureOf, type TestApi } from '@palmbid/api/testing';
-import { type BidRow, createDb, type Db, lockRequest, openCommitNotifier } from '@palmbid/db';
+import { type BidRow, createDb, type Db, lockRequest, openCommitNotifier, settleOutbox } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { liveStartMargin } from '@palmbid/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -235,8 +235,36 @@ describe('resuming', () => {
     await api.db.deleteFrom('outbox').execute();
     await api.make.bid();
     await quiet();
-    const back = await connect(m.owner, '3-1');
+    const back = await connect(m.owner, '1-3-1');
     expect(back.ready?.event).toEqual({ kind: 'ready', resumed: false });
+  });
+
+  test('asks clients to reload everything after the database has moved, and sends them what is committed then', async () => {
+    const m = await market();
+    await settleOutbox(api.databaseUrl);
+    const here = new LiveHub(api.db, api.deps.log);
+    await here.notePosition();
+    const before = await connect(m.owner, null, here);
+    const known = before.ready?.id ?? '';
+    const same = await connect(m.owner, known, here);
+    expect(same.ready?.event).toEqual({ kind: 'ready', resumed: true });
+    await ask(api.owner, `update outbox_origin set database = 'elsewhere'`);
+    await ask(api.owner, `update outbox set txid = (txid::text::bigint + 1000000000)::text::xid8`);
+    // Even before the move was noticed.
+    const early = await connect(m.owner, known, here);
+    expect(early.ready?.event).toEqual({ kind: 'ready', resumed: false });
+    expect(await here.notePosition()).toBe(true);
+    expect(await settleOutbox(api.databaseUrl)).toBe(true);
+    expect(await here.notePosition()).toBe(false);
+    await vi.waitFor(() => expect([before.ended(), early.ended()]).toEqual([true, true]));
+    const back = await connect(m.owner, known, here);
+    expect(back.ready?.event).toEqual({ kind: 'ready', resumed: false });
+    await api.as(m.bidder).bids.edit({ id: m.bid.id, amount: 150 });
+    await vi.waitFor(async () => {
+      await here.drain();
+      expect(about(back, m.requestId).map((e) => e.kind)).toEqual(['bid']);
+    });
+    here.close();
   });
 
   test('waits for an event with an early number that is committed late', async () => {

@@ -11,6 +11,7 @@ import {
   comparePositions,
   type Db,
   liveSessions,
+  type OutboxNow,
   type OutboxPosition,
   outboxNow,
   readOutbox,
@@ -19,7 +20,7 @@ import { liveStartMargin } from '@palmbid/domain';
 import { PositionHistory } from './position-history.ts';
 import { type LiveLimits, StreamRegistry } from './registry.ts';
 import { isKept, missedEvents, parsePosition } from './resume.ts';
-import { toFrame } from './stream.ts';
+import { type LiveStream, toFrame } from './stream.ts';
 
 const batch = 500;
 /** Wake-ups in a burst share one read of the outbox: each read costs bidders two queries. */
@@ -38,7 +39,9 @@ export class LiveHub implements LivePort {
   readonly #streams: StreamRegistry;
   /** Everything up to here was pushed; undefined while no stream is open. */
   #position: OutboxPosition | undefined;
-  readonly #history = new PositionHistory();
+  /** The epoch of all positions here; undefined before the first is known. */
+  #epoch: number | undefined;
+  #history = new PositionHistory();
   #closed = false;
   #nextReadAt = Number.NEGATIVE_INFINITY;
   #scheduledRead: NodeJS.Timeout | undefined;
@@ -89,9 +92,11 @@ export class LiveHub implements LivePort {
     }
   }
 
-  /** Remembers where new clients begin; called every second. */
-  async notePosition(): Promise<void> {
-    this.#history.note(await outboxNow(this.#db));
+  /** Remembers where new clients begin; called every second. Returns true when the outbox must be settled (`settleOutbox`). */
+  async notePosition(): Promise<boolean> {
+    const { position, moved } = await this.#now();
+    if (!moved) this.#history.note(position);
+    return moved;
   }
 
   /** Ends the streams whose session has ended or whose user has another role; called every few seconds. */
@@ -124,20 +129,21 @@ export class LiveHub implements LivePort {
     signal?.addEventListener('abort', stop, { once: true });
     if (signal?.aborted) stop();
     try {
-      const now = await outboxNow(this.#db);
+      const present = await this.#now(stream);
+      const { position: now, epoch } = present;
       this.#position ??= now;
       const hubPosition = this.#position;
-      const from = given === null ? now : await this.#resumePosition(given, hubPosition);
+      const from = given === null ? now : await this.#resumePosition(given, hubPosition, present);
       const missed = from ? await missedEvents(this.#db, subscriber, from, hubPosition) : null;
       // The hub may be behind `now`: what was committed before is in what a client loads from now on.
       const start = from ?? now;
       const after = comparePositions(start, hubPosition) > 0 ? start : hubPosition;
-      yield toFrame({
+      yield toFrame(epoch, {
         position: missed?.length ? start : after,
         event: { kind: 'ready', resumed: missed !== null },
       });
-      yield* (missed ?? []).map(toFrame);
-      yield* stream.framesAfter(after);
+      yield* (missed ?? []).map((event) => toFrame(epoch, event));
+      for await (const event of stream.eventsAfter(after)) yield toFrame(epoch, event);
     } finally {
       signal?.removeEventListener('abort', stop);
       stream.end();
@@ -145,11 +151,28 @@ export class LiveHub implements LivePort {
   }
 
   /** After which position a client misses events; undefined when that is not known any more. */
-  async #resumePosition(start: LiveStart, hubPosition: OutboxPosition): Promise<OutboxPosition | undefined> {
+  async #resumePosition(
+    start: LiveStart,
+    hubPosition: OutboxPosition,
+    now: OutboxNow,
+  ): Promise<OutboxPosition | undefined> {
     if ('dataAge' in start) return this.#history.before(start.dataAge + liveStartMargin);
-    const position = parsePosition(start.after);
+    const position = parsePosition(start.after, now);
+    if (!position) return undefined;
     const upToDate = comparePositions(position, hubPosition) >= 0;
     return upToDate || (await isKept(this.#db, position)) ? position : undefined;
+  }
+
+  /** In another epoch nothing here counts any more: streams end but the new one, and their clients come back and load everything. */
+  async #now(opened?: LiveStream): Promise<OutboxNow> {
+    const now = await outboxNow(this.#db);
+    if (this.#epoch !== undefined && now.epoch > this.#epoch) {
+      this.#position = undefined;
+      this.#history = new PositionHistory();
+      for (const stream of this.#streams.all()) if (stream !== opened) stream.end();
+    }
+    this.#epoch = Math.max(now.epoch, this.#epoch ?? 0);
+    return now;
   }
 
   #readNow(): void {
@@ -165,10 +188,11 @@ export class LiveHub implements LivePort {
       return;
     }
     if (!this.#position) {
-      const now = await outboxNow(this.#db);
+      const { position: now } = await this.#now();
       // A stream opened meanwhile has set the position, and counts on everything after it.
       this.#position ??= now;
     }
+    const epoch = this.#epoch;
     for (;;) {
       const events = await readOutbox(this.#db, this.#position, batch);
       const last = events.at(-1);
@@ -176,6 +200,7 @@ export class LiveHub implements LivePort {
       this.#nextReadAt = performance.now() + betweenReadsMs.foundEvents;
       const addressed = await addressEvents(this.#db, events);
       // No await from here on: position and streams change together.
+      if (this.#epoch !== epoch) return;
       for (const { position, part } of addressed) {
         if (!part) continue;
         for (const stream of this.#streams.receiversOf(part)) stream.push({ position, event: part.event });

@@ -1,5 +1,12 @@
 import { addressEvents, type LiveEvent, receives } from '@palmbid/api';
-import { comparePositions, type Db, type OutboxPosition, oldestEvent, readOutbox } from '@palmbid/db';
+import {
+  comparePositions,
+  type Db,
+  type OutboxNow,
+  type OutboxPosition,
+  oldestEvent,
+  readOutbox,
+} from '@palmbid/db';
 import type { Actor } from '@palmbid/domain';
 
 const batch = 500;
@@ -9,11 +16,14 @@ const maxResumed = 500;
 
 export type PositionedEvent = { position: OutboxPosition; event: LiveEvent };
 
-/** A position as the id of an event: `<transaction>-<event>`. */
-export const formatPosition = ({ txid, id }: OutboxPosition): string => `${txid}-${id}`;
-export function parsePosition(text: string): OutboxPosition {
-  const [txid = '0', id = '0'] = text.split('-');
-  return { txid, id: Number(id) };
+/** A position as the id of an event: `<epoch>-<transaction>-<event>`. */
+export const formatPosition = (epoch: number, { txid, id }: OutboxPosition): string =>
+  `${epoch}-${txid}-${id}`;
+
+/** The position of an event's id; undefined for one of another epoch. */
+export function parsePosition(text: string, now: OutboxNow): OutboxPosition | undefined {
+  const [epoch, txid = '0', id = '0'] = text.split('-');
+  return Number(epoch) === now.epoch && !now.moved ? { txid, id: Number(id) } : undefined;
 }
 
 /** Whether the events after this position are still stored. */

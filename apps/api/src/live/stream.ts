@@ -5,8 +5,8 @@ import { formatPosition, type PositionedEvent } from './resume.ts';
 /** Events waiting for a client that reads too slowly; beyond this its stream ends, and the client reconnects. */
 const maxWaiting = 1_000;
 
-export const toFrame = ({ position, event }: PositionedEvent): LiveFrame => ({
-  id: formatPosition(position),
+export const toFrame = (epoch: number, { position, event }: PositionedEvent): LiveFrame => ({
+  id: formatPosition(epoch, position),
   event,
 });
 
@@ -46,7 +46,7 @@ export class LiveStream {
   }
 
   /** Yields what is pushed until the stream ends, without events up to `after`, which the client already has. */
-  async *framesAfter(after: OutboxPosition): AsyncGenerator<LiveFrame> {
+  async *eventsAfter(after: OutboxPosition): AsyncGenerator<PositionedEvent> {
     while (!this.#ended) {
       const next = this.#waiting.shift();
       if (!next) {
@@ -54,7 +54,7 @@ export class LiveStream {
           this.#changed = resolve;
         });
       } else if (next.event.kind === 'alive' || comparePositions(next.position, after) > 0) {
-        yield toFrame(next);
+        yield next;
       }
     }
   }

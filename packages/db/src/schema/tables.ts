@@ -384,6 +384,12 @@ export type OutboxTable = {
   created_at: Generated<Instant>;
 };
 
+export type OutboxOriginTable = {
+  id: Generated<number>;
+  epoch: Generated<number>;
+  database: string | null;
+};
+
 export type PasswordResetTokensTable = {
   user_id: number;
   token_hash: string;
@@ -774,6 +780,7 @@ export type Schema = {
   notifications: NotificationsTable;
   open_reviews: ReviewsTable;
   outbox: OutboxTable;
+  outbox_origin: OutboxOriginTable;
   password_reset_tokens: PasswordResetTokensTable;
   price_holds: PriceHoldsTable;
   properties: PropertiesTable;

@@ -1,6 +1,6 @@
 import { type EventKind, type EventPayload, type MarketEvent, parseEvent } from '@palmbid/domain';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../client.ts';
+import { type Db, type Tx, withDb } from '../../client.ts';
 import { named } from '../../named-statements.ts';
 import {
   changesRows,
@@ -74,16 +74,34 @@ const eventsAfter = manyRows(
      order by outbox.txid, outbox.id limit ${limit}`,
 );
 
-const oldestRunning = onlyRow(
-  { txid: 'text' },
-  () => sql`select pg_snapshot_xmin(pg_current_snapshot())::text as txid`,
+const now = onlyRow(
+  { txid: 'text', epoch: 'int4', moved: 'bool' },
+  () => sql`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as txid, epoch, outbox_has_moved() as moved from outbox_origin`,
 );
 
-/** The position after which only events come that are not committed yet. */
-export const outboxNow = async (db: Db): Promise<OutboxPosition> => ({
-  txid: (await oldestRunning(db)).txid,
-  id: 0,
-});
+/** The present of the outbox: only events that are not committed yet come after `position`. */
+export type OutboxNow = {
+  position: OutboxPosition;
+  /** Positions of different epochs cannot be compared. */
+  epoch: number;
+  /** The database was copied, recovered or promoted, and nobody has called `settleOutbox` since: no earlier position counts. */
+  moved: boolean;
+};
+export async function outboxNow(db: Db): Promise<OutboxNow> {
+  const { txid, epoch, moved } = await now(db);
+  return { position: { txid, id: 0 }, epoch, moved };
+}
+
+const settle = onlyValue({ moved: 'bool' }, () => sql`select settle_outbox() as moved`);
+
+/**
+ * Adapts the outbox to the cluster it is in. After a dump was restored elsewhere, or the database was recovered or promoted, a new epoch
+ * begins; where transactions are numbered anew, what is not delivered yet keeps its order. Returns whether the database had moved.
+ * Uses a connection of its own, without time limits: the outbox may be large.
+ */
+export const settleOutbox = (url: string): Promise<boolean> =>
+  withDb(url, { maxConnections: 1, applicationName: 'palmbid-settle', unlimited: true }, settle);
 
 const firstEvent = firstRow(
   position,

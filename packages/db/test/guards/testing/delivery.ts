@@ -105,6 +105,7 @@ export const deliveryAttacks: readonly Attack[] = [
 
 /** The rows behind the generated attacks on these tables. */
 export const deliverySamples = {
+  outbox_origin: {},
   delivery_cursors: {},
   delivery_failures: {
     make: (w: World) =>
