@@ -1,12 +1,33 @@
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkLogs, createVault, isWhole, lostIn, lostWords, reseal } from '@palmbid/api';
-import { endTwoFactor, findCredentials, inTransaction, writeAudit } from '@palmbid/db';
+import {
+  acceptLoss,
+  adoptSecret,
+  checkLogs,
+  createVault,
+  isWhole,
+  lostIn,
+  lostWords,
+  OtherSecret,
+  reseal,
+} from '@palmbid/api';
+import {
+  endTwoFactor,
+  findCredentials,
+  inTransaction,
+  LoadError,
+  MigrationError,
+  writeAudit,
+} from '@palmbid/db';
 import { EmbeddedError } from '@palmbid/postgres';
 import { ZodError } from 'zod';
 import { createAdmin } from './admin.ts';
 import { createAnchorFile } from './anchor-file.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { backUp, check, moveTo, restore } from './backup/commands.ts';
+import { readManifest } from './backup/manifest.ts';
 import { asOwner, type Database, openDatabase } from './database.ts';
 import { addDemo, knownDemo } from './demo.ts';
 import { ConfigError, type Env, isLocal, loadEnvFile, readEnv } from './env.ts';
@@ -20,8 +41,14 @@ it may be running at the same time.
   pnpm db:seed                             add the demo accounts, properties and requests
   pnpm db:reset --yes                      delete everything, then create the empty schema (--demo: with demo data)
   pnpm db:psql                             open psql, or print how to connect
+  pnpm db:backup FOLDER                    write database and photos into a new folder, while the server may run; with
+                                           BACKUP_PASSPHRASE the secret too
+  pnpm db:check-backup FOLDER              restore a backup into a database of its own, check everything, and throw it away
+  pnpm db:restore FOLDER                   bring a backup back into an empty database
+  pnpm db:move-to DATABASE_URL             copy the database into an empty one on another server
   pnpm db:verify                           recompute all logs and compare them with the signed anchors in and outside the database
   pnpm secret:reseal                       reseal with APP_SECRET what APP_SECRET_PREVIOUS sealed, and print what is left
+  pnpm secret:lost                         say what is lost where APP_SECRET of before is, and with --yes go on without it
   pnpm two-factor:off --username name      switch two-factor login off for a user who lost the app and the recovery codes
   pnpm admin:create --email you@example.com [--username name] [--name "Your Name"]
                                            create an admin; the password comes from ADMIN_PASSWORD or --password`;
@@ -81,6 +108,12 @@ async function adminCreate({ db }: Database, env: Env, options: Options): Promis
   );
 }
 
+const quiet = {
+  info: () => {},
+  error: () => {},
+  warn: (_: object, message: string) => console.warn(message),
+};
+
 async function vaultOf({ embedded }: Database, env: Env) {
   const dataDir = embedded?.dataDir ?? env.DATA_DIR;
   return { vault: createVault(...(await secretsOf(env, dataDir))), anchorFile: createAnchorFile(dataDir) };
@@ -119,11 +152,23 @@ async function verify(database: Database, env: Env): Promise<void> {
 }
 
 async function resealAll(database: Database, env: Env): Promise<void> {
-  const found = await reseal({ db: database.db, ...(await vaultOf(database, env)) });
+  const found = await adoptSecret({ db: database.db, log: quiet, ...(await vaultOf(database, env)) });
   const lost = lostIn(found);
   console.log(
     `Resealed: ${found.done}. ${lost === 0 ? 'Nothing is left: APP_SECRET_PREVIOUS can be removed.' : `Cannot be opened: ${lostWords(found)}.`}`,
   );
+}
+
+async function secretLost(database: Database, env: Env, { yes }: Options): Promise<void> {
+  const deps = { db: database.db, ...(await vaultOf(database, env)) };
+  const found = await reseal(deps, { dryRun: true });
+  const lost = lostIn(found) === 0 ? 'No sealed value is lost' : `Lost for good: ${lostWords(found)}`;
+  console.log(
+    `${lost}. Who has two-factor login needs a recovery code, links in mails that were sent (unsubscribing) end, and older anchors of the logs are not signed by this server.`,
+  );
+  if (!yes) throw new ConfigError('Nothing was changed. Say --yes to go on with the present secret.');
+  await acceptLoss(deps);
+  console.log('The server starts with the present secret now.');
 }
 
 async function twoFactorOff({ db }: Database, { username }: Options): Promise<void> {
@@ -139,6 +184,31 @@ async function twoFactorOff({ db }: Database, { username }: Options): Promise<vo
     });
   });
   console.log(`${username} can now log in with the password alone.`);
+}
+
+const say = (line: string) => console.log(line);
+
+/** How a command needs the database; by default brought up to date. */
+const opening: Record<string, Parameters<typeof openDatabase>[2]> = {
+  create: { create: true },
+  reset: { reset: true },
+  // As it is: a backup is what one wants before an upgrade.
+  backup: { create: false, migrate: false },
+  'move-to': { create: false, migrate: false },
+  restore: { create: true, migrate: false },
+};
+
+/** A folder named on the command line, from where pnpm was called. */
+function folderOf(given: string | undefined): string {
+  if (given === undefined) throw new ConfigError('Name the folder of the backup.');
+  return resolve(process.env['INIT_CWD'] ?? '.', given);
+}
+
+function urlOf(given: string | undefined): string {
+  if (given === undefined || !URL.canParse(given)) {
+    throw new ConfigError('Name the other database, such as postgres://palmbid:password@host:5432/palmbid.');
+  }
+  return given;
 }
 
 async function run(): Promise<void> {
@@ -159,13 +229,18 @@ async function run(): Promise<void> {
     seed,
     reset: (database, env) => reset(database, env, values),
     psql,
+    backup: (database, env) => backUp(database, env, folderOf(positionals[1]), say),
+    restore: (database, env) => restore(database, env, folderOf(positionals[1]), say),
+    'move-to': (database, env) => moveTo(database, env, urlOf(positionals[1]), values.yes === true, say),
     verify,
     'secret:reseal': resealAll,
+    'secret:lost': (database, env) => secretLost(database, env, values),
     'two-factor:off': (database) => twoFactorOff(database, values),
     'admin:create': (database, env) => adminCreate(database, env, values),
   };
-  const command = commands[positionals[0] ?? ''];
-  if (!command) {
+  const [name = '', target] = positionals;
+  const command = commands[name];
+  if (!command && name !== 'check-backup') {
     console.log(help);
     return;
   }
@@ -175,14 +250,14 @@ async function run(): Promise<void> {
     ...(values.email === undefined ? {} : { ADMIN_EMAIL: values.email }),
     ...(values.password === undefined ? {} : { ADMIN_PASSWORD: values.password }),
   });
-  const quiet = { info: () => {}, warn: (_: object, message: string) => console.warn(message) };
-  if (positionals[0] === 'reset' && !values.yes) {
+  if (name === 'reset' && !values.yes) {
     throw new ConfigError('This deletes every account, request and bid. Say --yes if you mean it.');
   }
-  const database = await openDatabase(env, quiet, {
-    ...(positionals[0] === 'create' && { create: true }),
-    reset: positionals[0] === 'reset',
-  });
+  const folder = () => folderOf(target);
+  if (!command) return check(folder(), tmpdir(), say);
+  // Before a database is created for it.
+  if (name === 'restore') await readManifest(folder());
+  const database = await openDatabase(env, quiet, opening[name]);
   try {
     await command(database, env);
   } finally {
@@ -190,9 +265,12 @@ async function run(): Promise<void> {
   }
 }
 
+/** Errors whose message says all. */
+const expected = [ConfigError, EmbeddedError, OtherSecret, LoadError, MigrationError];
+
 run().catch((error: unknown) => {
   if (error instanceof ZodError) console.error(error.issues[0]?.message ?? 'Invalid input.');
-  else if (error instanceof ConfigError || error instanceof EmbeddedError) console.error(error.message);
+  else if (expected.some((kind) => error instanceof kind)) console.error((error as Error).message);
   else console.error(error);
   process.exitCode = 1;
 });

@@ -1,3 +1,4 @@
+import { OtherSecret } from '@palmbid/api';
 import {
   couldUndo,
   createDb,
@@ -36,8 +37,15 @@ type Log = {
   warn: (detail: object, message: string) => void;
 };
 
+type OpenOptions = {
+  create?: boolean;
+  reset?: boolean;
+  /** False leaves the schema as it is, and an empty database empty. */
+  migrate?: boolean;
+};
+
 /** Rejects a database that could lose or corrupt data. */
-async function refuseUnsafe(db: Db): Promise<void> {
+async function refuseUnsafe(db: Db, { ALLOW_UNSAFE_WRITES: reason }: Env, log: Log): Promise<void> {
   const facts = await databaseFacts(db);
   if (facts.versionNumber < oldest) {
     const version = Math.floor(facts.versionNumber / 10_000);
@@ -46,9 +54,16 @@ async function refuseUnsafe(db: Db): Promise<void> {
   if (facts.encoding !== 'UTF8') {
     throw new ConfigError(`Cannot start: the database's encoding is ${facts.encoding}, it must be UTF8.`);
   }
-  if (!facts.fsync || !facts.fullPageWrites) {
-    throw new ConfigError('Cannot start: the database runs with fsync or full_page_writes off.');
+  if ((facts.fsync && facts.fullPageWrites) || facts.engine !== null) return;
+  if (reason === undefined) {
+    throw new ConfigError(
+      'Cannot start: the database runs with fsync or full_page_writes off, and is no engine that is known to keep commits without. Where it does, say why in ALLOW_UNSAFE_WRITES.',
+    );
   }
+  log.warn(
+    { reason },
+    'The database runs with fsync or full_page_writes off; ALLOW_UNSAFE_WRITES allows it.',
+  );
 }
 
 /**
@@ -61,7 +76,7 @@ async function refuseUnsafe(db: Db): Promise<void> {
 export async function openDatabase(
   env: Env,
   log: Log,
-  { create = isLocal(env), reset = false }: { create?: boolean; reset?: boolean } = {},
+  { create = isLocal(env), reset = false, migrate = true }: OpenOptions = {},
 ): Promise<Database> {
   const embedded =
     env.DATABASE_URL === undefined
@@ -79,7 +94,8 @@ export async function openDatabase(
     await embedded?.stop();
   };
   try {
-    if (!embedded) await refuseUnsafe(db);
+    if (!embedded) await refuseUnsafe(db, env, log);
+    if (!migrate) return { db, url, ownerUrl, role: separateRole(url, ownerUrl), embedded, close };
     const role = await bringUpToDate(db, { url, ownerUrl, reset }, log);
     if (await settleOutbox(url)) log.warn({}, movedWarning);
     return { db, url, ownerUrl, role, embedded, close };
@@ -92,7 +108,8 @@ export async function openDatabase(
 /** Turns an error of the database at start into a ConfigError of one line; returns every other error unchanged. */
 export function asOneLine(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ConfigError) return error;
-  if (error instanceof MigrationError) return new ConfigError(`Cannot start: ${error.message}`);
+  if (error instanceof MigrationError || error instanceof OtherSecret)
+    return new ConfigError(`Cannot start: ${error.message}`);
   const cause = error instanceof AppError ? error.cause : error;
   const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (!(cause instanceof Error) || !/^[0-9A-Z]{5}$/.test(state)) return error;
@@ -131,6 +148,12 @@ function unreachable(error: unknown): unknown {
   if (!known || !(error instanceof Error)) return error;
   const message = error.message || code;
   return new ConfigError(`Cannot start: the database of DATABASE_URL does not answer (${message}).`);
+}
+
+/** The application's role, where it is not the owner's. */
+function separateRole(url: string, ownerUrl: string): string | undefined {
+  const role = decodeURIComponent(new URL(url).username);
+  return role === decodeURIComponent(new URL(ownerUrl).username) ? undefined : role;
 }
 
 /** Runs work that the application's role may not do, on a connection of the owner. */

@@ -58,6 +58,21 @@ const server = {
     ['postgres:', 'postgresql:'],
     'must be an address such as postgres://owner:password@host:5432/palmbid',
   ).optional(),
+  ALLOW_UNSAFE_WRITES: z
+    .string()
+    .min(15, 'must say why the engine keeps what it has acknowledged')
+    .optional(),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .transform((value) => resolve(root, value))
+    .optional(),
+  BACKUP_KEEP_DAYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'must be whole days from 1 to 9999')
+    .transform(Number)
+    .default(14),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
   ADMIN_EMAIL: z.email(`is not right: ${texts.email.toLowerCase()}`).optional(),
   ADMIN_PASSWORD: z
@@ -128,7 +143,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const secret = /PASSWORD|SECRET|KEY|_URL$/;
+const secret = /PASSWORD|PASSPHRASE|SECRET|KEY|_URL$/;
 
 /**
  * Reads the configuration. Every variable is optional; an empty one counts as unset.

@@ -12,30 +12,35 @@ export async function secretsOf(
   dataDir: string,
 ): Promise<[string, ...string[]]> {
   if (env.APP_SECRET === undefined) return [await secretOf(dataDir), ...env.APP_SECRET_PREVIOUS];
-  const stored = await storedIn(dataDir);
+  const stored = await storedSecret(dataDir);
   return [env.APP_SECRET, ...env.APP_SECRET_PREVIOUS, ...(stored === undefined ? [] : [stored])];
 }
 
 const fileOf = (dataDir: string): string => join(dataDir, 'app-secret');
 
-async function storedIn(dataDir: string): Promise<string | undefined> {
+/** The secret in the data folder, if there is one. */
+export async function storedSecret(dataDir: string): Promise<string | undefined> {
   const stored = (await readFile(fileOf(dataDir), 'utf8').catch(() => '')).trim();
   return stored.length >= 32 ? stored : undefined;
 }
 
-/** The secret in the data folder, created at the first start; only the file's owner may read it (mode 0600). */
-export async function secretOf(dataDir: string): Promise<string> {
-  const stored = await storedIn(dataDir);
-  if (stored !== undefined) return stored;
+/** The secret in the data folder, created at the first start. */
+export const secretOf = async (dataDir: string): Promise<string> =>
+  (await storedSecret(dataDir)) ?? (await keepSecret(dataDir, randomBytes(32).toString('base64url')));
+
+/**
+ * Puts a secret into the data folder unless there is one, and returns the one that is there. Only the file's owner may read it
+ * (mode 0600).
+ */
+export async function keepSecret(dataDir: string, secret: string): Promise<string> {
   const file = fileOf(dataDir);
   await makeFolder(dataDir);
-  const made = randomBytes(32).toString('base64url');
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `${made}\n`, { mode: 0o600 });
+  await writeFile(draft, `${secret}\n`, { mode: 0o600 });
   try {
     // Fails if another process was first; then its secret is used.
     await link(draft, file);
-    return made;
+    return secret;
   } catch {
     return (await readFile(file, 'utf8')).trim();
   } finally {

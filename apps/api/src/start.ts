@@ -12,6 +12,8 @@ import { acceptFaster } from './admission/listeners.ts';
 import { createAnchorFile } from './anchor-file.ts';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { backupSource } from './backup/commands.ts';
+import { backupJobs } from './backup/schedule.ts';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
 import { asOneLine, asOwner, type Database, openDatabase } from './database.ts';
 import { addDemo, type Demo, knownDemo } from './demo.ts';
@@ -24,10 +26,13 @@ import { type AfterCommit, createAfterCommit } from './live/after-commit.ts';
 import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createPhotos } from './photos/index.ts';
-import { createPhotoStore, type PhotoLocation } from './photos/store.ts';
+import { createPhotoStore, photoLocation } from './photos/store.ts';
 import type { Lifecycle } from './plugins/health.ts';
 import { createReading } from './reading/index.ts';
 import { secretsOf } from './secret.ts';
+
+const secretOnDisk =
+  'The secret of the database of DATABASE_URL is only in DATA_DIR: set APP_SECRET to it, so that other machines have it and it is not lost with this disk.';
 
 const drainMs = 10_000;
 /** Load balancers ask every few seconds whether a process is ready. */
@@ -113,15 +118,6 @@ export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger 
   }
 }
 
-/** The configured bucket, else a folder in the data folder. */
-function photoLocation(env: Env, dataDir: string): PhotoLocation {
-  if (env.S3_BUCKET === undefined) return { folder: join(dataDir, 'uploads') };
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
-  return { s3: { bucket, region, endpoint, credentials } };
-}
-
 async function serve(
   env: Env,
   database: Database,
@@ -133,6 +129,7 @@ async function serve(
   const dataDir = embedded?.dataDir ?? env.DATA_DIR;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : env.PORT}`;
   const secrets = await secretsOf(env, dataDir);
+  if (env.DATABASE_URL !== undefined && env.APP_SECRET === undefined) log.warn(secretOnDisk);
   const store = createPhotoStore(photoLocation(env, dataDir));
   const reading = createReading(log);
   const deps = composeDeps({
@@ -199,7 +196,15 @@ async function serve(
   const from = env.MAIL_FROM ?? `Palmbid <no-reply@${new URL(publicUrl).hostname}>`;
   const smtp = env.SMTP_URL === undefined ? undefined : createSmtp(env.SMTP_URL, from);
   afterCommit.start(deps, smtp?.send);
-  const jobs = await startJobs(deps, database.url, log);
+  const backups =
+    env.BACKUP_DIR === undefined
+      ? {}
+      : backupJobs(
+          await backupSource(database, env),
+          { folder: env.BACKUP_DIR, keepDays: env.BACKUP_KEEP_DAYS },
+          log,
+        );
+  const jobs = await startJobs(deps, database.url, log, backups);
   started = true;
 
   let closing: Promise<void> | undefined;

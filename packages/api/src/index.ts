@@ -30,7 +30,7 @@ export { notifyDailySearches } from './features/notifications/delivery/search-al
 export { sweepPhotos } from './features/photos/commands/sweep-photos.ts';
 export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
-export { checkSecret } from './features/seals/commands/check-secret.ts';
+export { acceptLoss, adoptSecret, checkSecret, OtherSecret } from './features/seals/commands/check-secret.ts';
 export { reseal } from './features/seals/commands/reseal-values.ts';
 export { lostIn, lostWords } from './features/seals/rules.ts';
 export { measureFigures } from './features/settings/commands/measure-figures.ts';

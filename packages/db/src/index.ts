@@ -1,3 +1,12 @@
+export { LoadError, loadCopy, type Source } from './backup/load.ts';
+export {
+  type Contents,
+  checksummed,
+  openSnapshot,
+  type Snapshot,
+  type TableCopy,
+  type TableShape,
+} from './backup/snapshot.ts';
 export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
 export { translateDbError } from './errors.ts';
 export { couldUndo, currentRole } from './grants.ts';

@@ -7,16 +7,18 @@ import { appliedMigrations, asMigration, assertFits, readMigrations } from './mi
 const silent = { warn: () => {} };
 
 /**
- * Brings a database to the newest schema. One transaction under an advisory lock: safe to run twice, at once, or after a kill.
+ * Brings a database to the newest schema, or up to one of its migrations. One transaction under an advisory lock: safe to run twice, at once, or after a kill.
  *
  * @throws MigrationError when the database was made by other migrations than those of this version
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, upTo?: string): Promise<string[]> {
   const files = await readMigrations();
   assertFits(await appliedMigrations(db), files);
   const migrations = Object.fromEntries(files.map((file) => [file.name, asMigration(file)]));
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   if (error) throw error;
   return (results ?? []).filter((r) => r.status === 'Success').map((r) => r.migrationName);
 }

@@ -5,6 +5,7 @@ export { type Binaries, binaries } from './binaries.ts';
 export { EmbeddedError, type EmbeddedErrorCode } from './errors.ts';
 export { makeFolder } from './files.ts';
 export type { Log } from './log.ts';
+export { startThrowaway } from './temporary.ts';
 
 export type EmbeddedOptions = {
   /** The product's data folder; the database is in its folder `postgres` (but see `Embedded.notice`). */

@@ -1,5 +1,5 @@
 import {
-  checkSecret,
+  adoptSecret,
   copyAnchors,
   type Deps,
   expireRequests,
@@ -7,7 +7,6 @@ import {
   measureFigures,
   notifyDailySearches,
   refreshRanks,
-  reseal,
   retryFailures,
   sweepPhotos,
   writeAnchor,
@@ -16,6 +15,7 @@ import {
 import {
   deleteExpiredSessions,
   finishStays,
+  type JobDefinition,
   pruneImports,
   pruneKeys,
   pruneLoginFailures,
@@ -35,7 +35,12 @@ import type { Logger } from 'pino';
 const everyMinute = '* * * * *';
 
 /** The market's recurring jobs. A job may run late, twice or in any process; its effects still happen exactly once. */
-export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker> {
+export function startJobs(
+  deps: Deps,
+  url: string,
+  log: Logger,
+  others: Readonly<Record<string, JobDefinition>> = {},
+): Promise<Worker> {
   const { db, live } = deps;
   return startWorker(url, log, {
     expire_requests: {
@@ -107,8 +112,7 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
     seal_anew: {
       cron: '23 * * * *',
       run: async () => {
-        await reseal(deps);
-        await checkSecret(deps);
+        await adoptSecret(deps);
       },
     },
     clean_up: {
@@ -127,5 +131,6 @@ export function startJobs(deps: Deps, url: string, log: Logger): Promise<Worker>
         await pruneImports(db);
       },
     },
+    ...others,
   });
 }

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Deps } from '@palmbid/api';
 import { AppError, limits } from '@palmbid/domain';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import type { Env } from '../env.ts';
 
 export type S3Location = {
   bucket: string;
@@ -15,6 +17,15 @@ export type S3Location = {
 
 /** Where photos are stored: in a folder or in a bucket. */
 export type PhotoLocation = { folder: string } | { s3: S3Location };
+
+/** The configured bucket, else a folder in the data folder. */
+export function photoLocation(env: Env, dataDir: string): PhotoLocation {
+  if (env.S3_BUCKET === undefined) return { folder: join(dataDir, 'uploads') };
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = env;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { s3: { bucket, region, endpoint, credentials } };
+}
 
 export type PhotoStore = Pick<Deps['photos'], 'save' | 'drop'> & {
   /**

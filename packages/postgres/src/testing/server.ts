@@ -1,12 +1,13 @@
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { leasesDir, localCluster } from '../layout.ts';
 import { countLeases } from '../leases.ts';
 import { inspect } from '../postmaster.ts';
 import { provisionDatabase } from '../provision.ts';
 import { startServer } from '../start.ts';
 import { readState } from '../state.ts';
+import { removeDataDir } from '../temporary.ts';
 
 const prefix = 'palmbid-test-';
 
@@ -55,11 +56,11 @@ export async function startTemporaryServer({
       createDatabase: (name) => provisionDatabase({ port: server.port, password }, name),
       stop: async () => {
         await server.stop();
-        await remove(dataDir);
+        await removeDataDir(dataDir);
       },
     };
   } catch (error) {
-    await remove(dataDir);
+    await removeDataDir(dataDir);
     throw error;
   }
 }
@@ -76,15 +77,9 @@ async function removeAbandoned(): Promise<void> {
       const state = await readState(dataDir);
       const found = await inspect(state?.cluster ?? localCluster(dataDir));
       if (found.kind === 'ours') process.kill(found.pid, 'SIGQUIT');
-      await remove(dataDir);
+      await removeDataDir(dataDir);
     } catch {
       // It belongs to another user, or another run removes it at this moment.
     }
   }
-}
-
-async function remove(dataDir: string): Promise<void> {
-  const state = await readState(dataDir).catch(() => undefined);
-  if (state?.cluster) await rm(dirname(state.cluster), { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }

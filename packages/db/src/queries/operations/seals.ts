@@ -83,10 +83,16 @@ const storedKey = firstRow(
   () => sql`select value ->> 'keyId' as id from settings where key = 'secret'`,
 );
 
-/** The id of the key that this database's values were last sealed with; undefined in a new database. */
+/** The id of the key that this database is used with; undefined in a new database. */
 export const knownKey = async (db: Db): Promise<string | undefined> => (await storedKey(db))?.id;
 
+/** Does nothing if a key is known already. */
 export const rememberKey = run(
+  (keyId: string) => sql`
+    insert into settings (key, value) values ('secret', jsonb_build_object('keyId', ${keyId}::text)) on conflict (key) do nothing`,
+);
+
+export const replaceKey = run(
   (keyId: string) => sql`
     insert into settings (key, value) values ('secret', jsonb_build_object('keyId', ${keyId}::text))
     on conflict (key) do update set value = excluded.value, updated_at = clock_timestamp()

@@ -29,46 +29,6 @@ describe('events are delivered exactly once', () => {
     await ask(api.db, `delete from outbox where kind = 'nothing'`);
   });
 
-  test('after the database was restored where transactions are numbered anew: what waited, then what is new', async () => {
-    await delivered(api.deps);
-    await settleOutbox(api.databaseUrl);
-    const user = await api.make.user('guest');
-    const happens = (what: string, txid = 'pg_current_xact_id()') =>
-      ask(
-        api.owner,
-        `insert into outbox (txid, kind, payload) values (${txid}, 'security', '{"userId": ${user.id}, "what": "${what}"}')`,
-      );
-    const notified = async () =>
-      (
-        await ask<{ what: string }>(
-          api.db,
-          `select data ->> 'what' as what from notifications where user_id = ${user.id} order by id`,
-        )
-      ).map(({ what }) => what);
-    await happens('delivered');
-    await delivered(api.deps);
-    // As a dump brings them along: an event of an early transaction has a later id.
-    await ask(api.owner, `update outbox set txid = (txid::text::bigint + 1000000000)::text::xid8`);
-    await ask(api.owner, `update delivery_cursors set txid = (txid::text::bigint + 1000000000)::text::xid8`);
-    await happens('waiting, later', `'2999999999'`);
-    await happens('waiting, first', `'2999999998'`);
-    await ask(api.owner, `update delivery_cursors set step = 1 where consumer = 'security'`);
-    await happens('written before the move was noticed');
-    await deliverAll(api.deps);
-    expect(await notified()).toEqual(['delivered']);
-    expect(await settleOutbox(api.databaseUrl)).toBe(true);
-    await happens('new');
-    await delivered(api.deps);
-    expect(await notified()).toEqual([
-      'delivered',
-      'waiting, first',
-      'waiting, later',
-      'written before the move was noticed',
-      'new',
-    ]);
-    expect(await settleOutbox(api.databaseUrl)).toBe(false);
-  });
-
   test('by two workers, when many writers commit out of order', async () => {
     await delivered(api.deps);
     const users = await Promise.all(Array.from({ length: 10 }, () => api.make.user('guest')));
@@ -143,6 +103,46 @@ describe('events are delivered exactly once', () => {
     }
     const failures = await ask(api.db, 'select attempts, dead from delivery_failures');
     expect(failures).toEqual([{ attempts: 10, dead: true }]);
+  });
+
+  test('after the database was restored where transactions are numbered anew: what waited, then what is new', async () => {
+    await delivered(api.deps);
+    await settleOutbox(api.databaseUrl);
+    const user = await api.make.user('guest');
+    const happens = (what: string, txid = 'pg_current_xact_id()') =>
+      ask(
+        api.owner,
+        `insert into outbox (txid, kind, payload) values (${txid}, 'security', '{"userId": ${user.id}, "what": "${what}"}')`,
+      );
+    const notified = async () =>
+      (
+        await ask<{ what: string }>(
+          api.db,
+          `select data ->> 'what' as what from notifications where user_id = ${user.id} order by id`,
+        )
+      ).map(({ what }) => what);
+    await happens('delivered');
+    await delivered(api.deps);
+    // As a dump brings them along: an event of an early transaction has a later id.
+    await ask(api.owner, `update outbox set txid = (txid::text::bigint + 1000000000)::text::xid8`);
+    await ask(api.owner, `update delivery_cursors set txid = (txid::text::bigint + 1000000000)::text::xid8`);
+    await happens('waiting, later', `'2999999999'`);
+    await happens('waiting, first', `'2999999998'`);
+    await ask(api.owner, `update delivery_cursors set step = 1 where consumer = 'security'`);
+    await happens('written before the move was noticed');
+    await deliverAll(api.deps);
+    expect(await notified()).toEqual(['delivered']);
+    expect(await settleOutbox(api.databaseUrl)).toBe(true);
+    await happens('new');
+    await delivered(api.deps);
+    expect(await notified()).toEqual([
+      'delivered',
+      'waiting, first',
+      'waiting, later',
+      'written before the move was noticed',
+      'new',
+    ]);
+    expect(await settleOutbox(api.databaseUrl)).toBe(false);
   });
 });
 
