@@ -612,12 +612,12 @@ CREATE INDEX outbox_by_lane ON public.outbox USING btree (outbox_lane(kind), txi
 CREATE INDEX outbox_in_order ON public.outbox USING btree (txid, id);
 
 create table outbox_origin (
-  id integer not null default 1,
+  id boolean not null default true,
   epoch integer not null default 1,
   database text,
   constraint outbox_origin_pkey PRIMARY KEY (id),
   constraint outbox_origin_epoch CHECK ((epoch >= 1)),
-  constraint outbox_origin_single CHECK ((id = 1))
+  constraint outbox_origin_one CHECK (id)
 );
 CREATE TRIGGER outbox_origin_kept BEFORE DELETE ON public.outbox_origin FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -44,8 +44,8 @@ insert into delivery_cursors (consumer, txid, id) values ('security', '0', 0), (
 -- Which database the positions above count transactions of. They mean nothing in a copy of the database in another cluster, where
 -- transactions are numbered anew, and positions of clients mean nothing after a recovery that ended earlier than they had come.
 create table outbox_origin (
-  id integer primary key default 1
-    constraint outbox_origin_single check (id = 1),
+  id boolean primary key default true
+    constraint outbox_origin_one check (id),
   -- Part of the ids of live events: clients that come with another epoch load everything anew.
   epoch integer not null default 1
     constraint outbox_origin_epoch check (epoch >= 1),

@@ -385,7 +385,7 @@ export type OutboxTable = {
 };
 
 export type OutboxOriginTable = {
-  id: Generated<number>;
+  id: Generated<true>;
   epoch: Generated<number>;
   database: string | null;
 };

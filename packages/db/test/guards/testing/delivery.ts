@@ -68,6 +68,18 @@ export const deliveryAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'a second row about the database of the outbox',
+    guards: ['outbox_origin.outbox_origin_one'],
+    expect: 'outbox_origin_one',
+    arm: async () => 'insert into outbox_origin (id) values (false)',
+  },
+  {
+    name: 'the row about the database of the outbox is deleted',
+    guards: ['outbox_origin.outbox_origin_kept'],
+    expect: 'VL001',
+    arm: async () => 'delete from outbox_origin',
+  },
+  {
     name: 'quiet hours without an end',
     guards: ['notification_settings.notification_settings_quiet'],
     expect: 'notification_settings_quiet',
