@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createDb, type Db } from '../client.ts';
+import { migrateToLatest } from '../migrate.ts';
+import { moveCursor, outboxNow, readLane, settleOutbox } from '../queries/delivery/outbox.ts';
+import { ask, factories } from '../testing/index.ts';
+
+const programs = '/usr/lib/postgresql/15/bin';
+/** Needs an installed PostgreSQL, whose programs do not run as root. */
+const drill = test.runIf(process.env['LONG'] === '1' && existsSync(programs));
+
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const [, , uid, gid] = (/^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0] ?? '').split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+let work = '';
+let port = 0;
+const at = (...path: string[]): string => join(work, ...path);
+const owner = unprivileged();
+
+function program(name: string, ...args: string[]): void {
+  const { status, stderr, stdout } = spawnSync(join(programs, name), args, {
+    cwd: work,
+    encoding: 'utf8',
+    stdio: ['ignore', name === 'pg_ctl' ? 'ignore' : 'pipe', name === 'pg_ctl' ? 'ignore' : 'pipe'],
+    ...owner,
+  });
+  if (status !== 0) throw new Error(`${name}: ${stdout ?? ''}${stderr ?? ''}`);
+}
+
+const start = (folder: string) =>
+  program('pg_ctl', '-w', '-D', at(folder), '-l', at(`${folder}.log`), 'start');
+const stop = (folder: string) => program('pg_ctl', '-w', '-m', 'fast', '-D', at(folder), 'stop');
+
+beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'palmbid-recovery-'));
+  mkdirSync(at('archive'));
+  for (const folder of ['', 'archive']) {
+    chmodSync(at(folder), 0o700);
+    if (owner) chownSync(at(folder), owner.uid, owner.gid);
+  }
+  const probe = createServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+  probe.close();
+});
+afterAll(() => {
+  for (const folder of ['live', 'recovered']) {
+    if (existsSync(at(folder, 'postmaster.pid'))) stop(folder);
+  }
+  rmSync(work, { recursive: true, force: true });
+});
+
+/** Runs `work` with a pool that ends before the server does. */
+async function onDatabase<T>(task: (db: Db, url: string) => Promise<T>): Promise<T> {
+  const url = `postgres://palmbid@127.0.0.1:${port}/postgres`;
+  const db = createDb(url, { warn: () => {} }, { maxConnections: 2, connectTimeoutMs: 20_000 });
+  try {
+    return await task(db, url);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** The ids of the events that wait in the lane of announcements. */
+async function waiting(db: Db): Promise<number[]> {
+  const [at] = await ask<{ txid: string; id: number }>(
+    db,
+    `select txid::text as txid, id from delivery_cursors where consumer = 'announcements'`,
+  );
+  if (!at) throw new Error('no such lane');
+  return (await readLane(db, 'announcements', at, 100)).map(({ id }) => id);
+}
+
+drill(
+  'a database brought back to a point in time delivers what waited then, once, and begins a new epoch',
+  async () => {
+    program('initdb', '-D', at('live'), '-U', 'palmbid', '--auth=trust', '--encoding=UTF8', '--locale=C');
+    const settings = [
+      `port = ${port}`,
+      `listen_addresses = '127.0.0.1'`,
+      `unix_socket_directories = ''`,
+      'archive_mode = on',
+      `archive_command = 'test ! -f ${at('archive')}/%f && cp %p ${at('archive')}/%f'`,
+    ];
+    writeFileSync(at('live', 'postgresql.auto.conf'), settings.map((line) => `${line}\n`).join(''));
+    start('live');
+    const before = await onDatabase(async (db, url) => {
+      await migrateToLatest(url);
+      await settleOutbox(url);
+      const make = factories(db);
+      await make.request();
+      await make.request();
+      program(
+        'pg_basebackup',
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        '-U',
+        'palmbid',
+        '-D',
+        at('recovered'),
+        '-c',
+        'fast',
+      );
+      await make.request();
+      const events = await vi.waitFor(async () => {
+        const found = await waiting(db);
+        expect(found).toHaveLength(3);
+        return found;
+      });
+      // The first is delivered; two wait.
+      const [first] = await readLane(db, 'announcements', { txid: '0', id: 0 }, 1);
+      await moveCursor(db, 'announcements', { txid: first?.txid ?? '', id: first?.id ?? 0, step: 0 }, 100);
+      const [target] = await ask<{ now: string }>(db, 'select clock_timestamp()::text as now');
+      // Lost on purpose.
+      await make.request();
+      const now = await outboxNow(db);
+      await ask(db, 'select pg_switch_wal()');
+      return { target: target?.now ?? '', waiting: events.slice(1), now };
+    });
+    stop('live');
+
+    const recovery = [
+      `restore_command = 'cp ${at('archive')}/%f %p'`,
+      `recovery_target_time = '${before.target}'`,
+      `recovery_target_action = 'promote'`,
+    ];
+    writeFileSync(
+      at('recovered', 'postgresql.auto.conf'),
+      [...settings, ...recovery].map((line) => `${line}\n`).join(''),
+    );
+    writeFileSync(at('recovered', 'recovery.signal'), '');
+    start('recovered');
+    await onDatabase(async (db, url) => {
+      await vi.waitFor(async () => {
+        expect(await ask(db, 'select pg_is_in_recovery() as waits')).toEqual([{ waits: false }]);
+      }, 30_000);
+      expect((await outboxNow(db)).moved).toBe(true);
+      expect(await settleOutbox(url)).toBe(true);
+      const now = await outboxNow(db);
+      expect(now).toMatchObject({ epoch: before.now.epoch + 1, moved: false });
+      expect(await waiting(db)).toEqual(before.waiting);
+      expect(await ask(db, 'select count(*)::int as requests from vacation_requests')).toEqual([
+        { requests: 3 },
+      ]);
+      await factories(db).request();
+      await vi.waitFor(async () => expect(await waiting(db)).toHaveLength(3));
+      expect(await ask(db, 'select * from violations')).toEqual([]);
+      expect(await settleOutbox(url)).toBe(false);
+    });
+    stop('recovered');
+  },
+);
