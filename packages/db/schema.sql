@@ -3085,11 +3085,14 @@ declare
   -- Events up to this id were written in another cluster.
   last_foreign bigint;
   moved boolean;
+  consumer text;
 begin
   if current_setting('transaction_read_only')::boolean then return false; end if;
+  -- Waits for deliveries under way, before this transaction has a number; no other begins (takeCursor).
+  for consumer in select c.consumer from delivery_cursors c order by c.consumer loop
+    perform pg_advisory_xact_lock(7005, hashtext(consumer));
+  end loop;
   select * into strict origin from outbox_origin for update;
-  -- Waits for deliveries under way; no other begins.
-  perform 1 from delivery_cursors order by consumer for update;
   future := pg_snapshot_xmax(pg_current_snapshot());
   select max(id) into last_foreign from (
     select id from outbox where txid >= future union all select id from delivery_cursors where txid >= future) ahead;
