@@ -26,8 +26,8 @@ afterAll(async () => {
 
 function run(env: Record<string, string>, ...cli: string[]): ProductProcess {
   const settings = { PORT: '0', SEED: 'none', RATE_LIMIT: 'off', BACKUP_PASSPHRASE: 'correct horse battery' };
-  const command = cli.length > 0 ? (['src/cli.ts', cli] as const) : ([] as const);
-  const one = startProduct({ ...settings, ...env }, ...command);
+  const all = { ...settings, ...env };
+  const one = cli.length > 0 ? startProduct(all, 'src/cli.ts', cli) : startProduct(all);
   running.push(one);
   return one;
 }
@@ -75,7 +75,7 @@ function listen(url: string, cookie: string, lastEventId?: string) {
   const source = new EventSource(`${url}/trpc/live.events?input=${input}`, {
     fetch: (to, init) => fetch(to, { ...init, headers: { ...init?.headers, cookie } }),
   });
-  source.addEventListener('message', (message: MessageEvent<string>) => {
+  source.addEventListener('message', (message) => {
     events.push(JSON.parse(message.data));
     last = message.lastEventId;
   });
@@ -169,8 +169,9 @@ drill(
     );
     expect(moved).toMatch(/Moved: \d+ rows/);
 
-    for (const secret of [{}, { APP_SECRET: 'long enough, but not the one of this database' }]) {
-      const refused = run({ ...own, ...secret });
+    const lost = { ...own, APP_SECRET: 'long enough, but not the one of this database' };
+    for (const env of [own, lost]) {
+      const refused = run(env);
       expect(await refused.exitCode()).toBe(1);
       expect(refused.output()).toMatch(
         /Cannot start: this database was used with another secret \(fingerprint /,
@@ -186,7 +187,6 @@ drill(
     screen.close();
     await second.end();
     // The secret is lost for good.
-    const lost = { ...own, APP_SECRET: 'long enough, but not the one of this database' };
     expect(await run(lost, 'secret:lost').exitCode()).toBe(1);
     await command(lost, 'secret:lost', '--yes');
     await (await serve(lost)).end();
