@@ -17,16 +17,16 @@ import {
 } from '@palmbid/db';
 import { liveStartMargin } from '@palmbid/domain';
 import { PositionHistory } from './position-history.ts';
-import { type LiveLimits, StreamRegistry } from './registry.ts';
+import { type LiveLimits, liveLimits, StreamRegistry } from './registry.ts';
 import { isKept, missedEvents, parsePosition } from './resume.ts';
 import { toFrame } from './stream.ts';
 
 const batch = 500;
 /** Wake-ups in a burst share one read of the outbox: each read costs bidders two queries. */
 const betweenReadsMs = { foundEvents: 25, foundNone: 5 };
-/** A stream that was idle for this long gets a keep-alive. */
+/** A stream that was idle for this long gets a keep-alive, at most a fifth of all at once: clients wait for 20 s. */
 const maxIdleMs = 10_000;
-const defaultLimits: LiveLimits = { perUser: 5, all: 1_000 };
+const keepAliveTurns = 5;
 
 /**
  * Reads the outbox once for all streams of this process and pushes each event to the streams that may receive it. Keeps nothing
@@ -43,7 +43,7 @@ export class LiveHub implements LivePort {
   #nextReadAt = Number.NEGATIVE_INFINITY;
   #scheduledRead: NodeJS.Timeout | undefined;
 
-  constructor(db: Db, log: Logger, limits: LiveLimits = defaultLimits) {
+  constructor(db: Db, log: Logger, limits: LiveLimits = liveLimits) {
     this.#db = db;
     this.#log = log;
     this.#streams = new StreamRegistry(limits);
@@ -84,8 +84,13 @@ export class LiveHub implements LivePort {
   sendKeepAlives(): void {
     const position = this.#position;
     if (!position) return;
+    const frame = toFrame({ position, event: { kind: 'alive' } });
+    let left = Math.ceil(this.#streams.size / keepAliveTurns);
     for (const stream of this.#streams.all()) {
-      if (stream.idleMs() >= maxIdleMs) stream.push({ position, event: { kind: 'alive' } });
+      if (left === 0) return;
+      if (stream.idleMs() < maxIdleMs) continue;
+      stream.push(frame);
+      left -= 1;
     }
   }
 
@@ -178,7 +183,8 @@ export class LiveHub implements LivePort {
       // No await from here on: position and streams change together.
       for (const { position, part } of addressed) {
         if (!part) continue;
-        for (const stream of this.#streams.receiversOf(part)) stream.push({ position, event: part.event });
+        const frame = toFrame({ position, event: part.event });
+        for (const stream of this.#streams.receiversOf(part)) stream.push(frame);
       }
       this.#position = { txid: last.txid, id: last.id };
       if (events.length < batch) return;

@@ -21,16 +21,32 @@ export type BidWorld = {
   few: Range;
   /** One request with a thousand bids. */
   many: Range;
+  /** With one bid each, the n-th by the n-th host. */
+  single: Range;
+  /** The bids of `single`, in its order. */
+  bidsOfSingle: Range;
   /** The newest requests, which lists show first, with three bids each. */
   newest: Range;
 };
 
 // Numbers without a common divisor, so that the k-th host bids on the k-th request without ever repeating a pair.
-const counts = { guests: 100, hosts: 6_007, spread: 2_000, hot: 128, few: 60, many: 1, newest: 40 };
+const counts = {
+  guests: 100,
+  hosts: 6_007,
+  spread: 2_000,
+  hot: 128,
+  few: 60,
+  many: 1,
+  single: 2_000,
+  newest: 40,
+};
 export const bidsBefore = { few: 10, many: 1_000, newest: 3 };
 
 /** The token of a user's session, for the cookie. */
 export const sessionToken = (userId: number): string => `bench${String(userId).padStart(35, '0')}`;
+
+/** The price in cents of the k-th host's bids; the first host is the 0th. */
+export const firstPrice = (k: number): number => 15_000 + (((k + 1) * 7) % 9_000);
 
 /** Fills an empty, migrated database with the guards at work; nothing is left to be delivered. */
 export async function buildBidWorld(db: Db): Promise<BidWorld> {
@@ -42,7 +58,8 @@ export async function buildBidWorld(db: Db): Promise<BidWorld> {
   const hot = rangeOf(spread.first + spread.count, counts.hot);
   const few = rangeOf(hot.first + hot.count, counts.few);
   const many = rangeOf(few.first + few.count, counts.many);
-  const newest = rangeOf(many.first + many.count, counts.newest);
+  const single = rangeOf(many.first + many.count, counts.single);
+  const newest = rangeOf(single.first + single.count, counts.newest);
   const users = guests.count + hosts.count;
   const requests = newest.first + newest.count - 1;
 
@@ -77,23 +94,37 @@ export async function buildBidWorld(db: Db): Promise<BidWorld> {
       'Lake Tahoe, California', 39.1, -120.0 + i % 7 * 0.02, 'US', 'California', current_date + 30 + i % 30, current_date + 37 + i % 30,
       now() + interval '6 days', now(), 'active', 2 + i % 3, 1 + i % 2, 10000, 30000 + i % 50 * 100, '{Wifi}', '{Fireplace,"Hot tub"}'
     from generate_series(1, ${requests}::int) as i order by i`.execute(db);
-  for (const [range, bids] of [
-    [few, bidsBefore.few],
-    [many, bidsBefore.many],
-    [newest, bidsBefore.newest],
-  ] as const) {
+  // `step`: how much later in the row of hosts the bidders of the next request begin.
+  for (const { range, bids, step } of [
+    { range: single, bids: 1, step: 1 },
+    { range: few, bids: bidsBefore.few, step: 0 },
+    { range: many, bids: bidsBefore.many, step: 0 },
+    { range: newest, bids: bidsBefore.newest, step: 0 },
+  ]) {
     await sql`
       insert into bids (host_id, guest_id, request_id, property_id, amount_cents, check_in_date, check_out_date, nightly_rate_cents,
         request_revision)
-      select ${guests.count}::int + n, r.guest_id, r.id, n, 15000 + n * 7 % 9000, r.check_in_date, r.check_out_date, 20000, r.revision
+      select ${guests.count}::int + k, r.guest_id, r.id, k, 15000 + k * 7 % 9000, r.check_in_date, r.check_out_date, 20000, r.revision
       from vacation_requests r cross join generate_series(1, ${bids}::int) as n
+        cross join lateral (select n + (r.id - ${range.first}::int) * ${step}::int as k) host
       where r.id between ${range.first}::int and ${range.first + range.count - 1}::int order by r.id, n`.execute(
       db,
     );
   }
   await dropEvents(db);
   await sql`vacuum (analyze)`.execute(db);
-  return { guests, hosts, properties, spread, hot, few, many, newest };
+  return {
+    guests,
+    hosts,
+    properties,
+    spread,
+    hot,
+    few,
+    many,
+    single,
+    bidsOfSingle: rangeOf(1, counts.single),
+    newest,
+  };
 }
 
 /** Removes the events of peers, which nothing delivers. */
