@@ -61,7 +61,7 @@ const listCall = '/api/vacation-requests?limit=20';
 const trpcListCall = `/trpc/requests.forHosts?input=${encodeURIComponent(JSON.stringify({ limit: 20 }))}`;
 
 /** The product's process, stopped while a peer has its turn: neither its timers nor the delivery of events disturb that. */
-class Contestants {
+class Turns {
   readonly #api: ApiProcess;
   readonly #db: Db;
   #paused = false;
@@ -71,7 +71,7 @@ class Contestants {
     this.#db = db;
   }
 
-  async giveTurn(toApi: boolean): Promise<void> {
+  async giveTo(toApi: boolean): Promise<void> {
     if (toApi === !this.#paused) {
       if (toApi) await this.settle();
     } else if (toApi) {
@@ -121,31 +121,27 @@ async function load(
 }
 
 /** Runs the variants in turn, in rounds whose order alternates, at each number of connections. */
-async function alternate(
-  contestants: Contestants,
-  variants: readonly Variant[],
-  ms: number,
-): Promise<Measured> {
+async function alternate(turns: Turns, variants: readonly Variant[], ms: number): Promise<Measured> {
   const measured: Measured = new Map(variants.map(({ name }) => [name, []]));
   for (const { turn, own } of variants) {
-    await contestants.giveTurn(own);
+    await turns.giveTo(own);
     await turn(lines[0] ?? 1, warmMs);
   }
   for (const connections of lines) {
     for (let round = 0; round < rounds; round++) {
       const order = round % 2 === 0 ? variants : [...variants].reverse();
       for (const { name, turn, own, pid = 0 } of order) {
-        await contestants.giveTurn(own);
+        await turns.giveTo(own);
         const before = await cpuTime(pid);
         const done = await turn(connections, ms);
         // What follows a call costs the server too.
-        if (own) await contestants.settle();
+        if (own) await turns.settle();
         const cpuPerCall = ((await cpuTime(pid)) - before) / Math.max(1, done.calls);
         measured.get(name)?.push({ ...done, cpuPerCall });
       }
     }
   }
-  await contestants.giveTurn(true);
+  await turns.giveTo(true);
   return measured;
 }
 
@@ -166,57 +162,52 @@ async function answerOf(port: number, path: string, hostId: number): Promise<unk
   return comparable(await response.json());
 }
 
-type Peers = { api: Client; raw: Client; express: Client };
-type Ports = { api: number; raw: number; express: number };
-type Pids = { api: number; raw: number; express: number };
+/** A server's process, and the one that generates load for it. */
+type Contestant = { port: number; pid: number; client: Client };
+type Contestants = { api: Contestant; raw: Contestant; express: Contestant };
 
 /** The list page of a host. @throws Error unless all variants give the same answer */
-async function benchList(
-  contestants: Contestants,
-  clients: Peers,
-  ports: Ports,
-  pids: Pids,
-  { hosts }: BidWorld,
-) {
+async function benchList(turns: Turns, contestants: Contestants, { hosts }: BidWorld) {
   const readers = Array.from({ length: listReaders }, (_, n) => at(hosts, n));
   const [first = 0] = readers;
-  const expected = await answerOf(ports.api, listCall, first);
+  const { api, raw, express } = contestants;
+  const expected = await answerOf(api.port, listCall, first);
   const others = {
-    raw: await answerOf(ports.raw, `/${first}`, first),
-    express: await answerOf(ports.express, listCall, first),
-    tRPC: ((await answerOf(ports.api, trpcListCall, first)) as { result: { data: { items: unknown } } })
-      .result.data.items,
+    raw: await answerOf(raw.port, `/${first}`, first),
+    express: await answerOf(express.port, listCall, first),
+    tRPC: ((await answerOf(api.port, trpcListCall, first)) as { result: { data: { items: unknown } } }).result
+      .data.items,
   };
   for (const [name, answer] of Object.entries(others)) {
     if (!isDeepStrictEqual(answer, expected)) throw new Error(`the answer of ${name} is another`);
   }
-  const variant = (name: string, to: keyof Peers, calls: readonly string[]): Variant => ({
+  const variant = (name: string, to: Contestant, calls: readonly string[]): Variant => ({
     name,
-    own: to === 'api',
-    pid: pids[to],
-    turn: (connections, ms) => load(clients[to], calls, connections, ms, true),
+    own: to === api,
+    pid: to.pid,
+    turn: (connections, ms) => load(to.client, calls, connections, ms, true),
   });
   return alternate(
-    contestants,
+    turns,
     [
       variant(
         names.rest,
-        'api',
+        api,
         readers.map((id) => get(listCall, cookie(id))),
       ),
       variant(
         names.trpc,
-        'api',
+        api,
         readers.map((id) => get(trpcListCall, cookie(id))),
       ),
       variant(
         names.raw,
-        'raw',
+        raw,
         readers.map((id) => get(`/${id}`)),
       ),
       variant(
         names.express,
-        'express',
+        express,
         readers.map((id) => get(listCall, cookie(id))),
       ),
     ],
@@ -226,37 +217,36 @@ async function benchList(
 
 /** Posting bids on these requests; `next` gives each turn its own first bid and requests. */
 function benchBids(
-  contestants: Contestants,
-  clients: Peers,
-  pids: Pids,
+  turns: Turns,
+  { api, express }: Contestants,
   world: BidWorld,
-  driver: { url: string; driver: BidDriver },
+  { url, driver }: { url: string; driver: BidDriver },
   next: () => { from: number; requests: Range },
 ) {
-  const variant = (name: string, to: 'api' | 'express', path: string): Variant => ({
+  const variant = (name: string, to: Contestant, path: string): Variant => ({
     name,
-    own: to === 'api',
-    pid: pids[to],
+    own: to === api,
+    pid: to.pid,
     turn: (connections, ms) => {
       const { from, requests } = next();
       const calls = Array.from({ length: bidsPerTurn }, (_, n) => {
         const { bid, cookie } = bidOf(world, requests, from + n);
         return send('POST', path, bid, cookie);
       });
-      return load(clients[to], calls, connections, ms, false);
+      return load(to.client, calls, connections, ms, false);
     },
   });
   return alternate(
-    contestants,
+    turns,
     [
-      variant(names.rest, 'api', '/api/bids'),
-      variant(names.trpc, 'api', '/trpc/bids.place'),
-      variant(names.express, 'express', '/api/bids'),
+      variant(names.rest, api, '/api/bids'),
+      variant(names.trpc, api, '/trpc/bids.place'),
+      variant(names.express, express, '/api/bids'),
       {
         name: names.pgbench,
         own: false,
         turn: async (connections) => ({
-          perSecond: await driver.driver.run(driver.url, world, {
+          perSecond: await driver.run(url, world, {
             clients: connections,
             seconds: bidSeconds,
             ...next(),
@@ -287,7 +277,7 @@ async function call(
 }
 
 /** Milliseconds of a bid, one after another, on a request that has a thousand bids and on ones that have ten, alternately. */
-async function benchGrowth(contestants: Contestants, base: string, world: BidWorld) {
+async function benchGrowth(turns: Turns, base: string, world: BidWorld) {
   const took = { few: [] as number[], many: [] as number[] };
   for (let round = 0; round < growth.rounds; round++) {
     for (const kind of round % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
@@ -299,7 +289,7 @@ async function benchGrowth(contestants: Contestants, base: string, world: BidWor
         const { ms } = await timed(() => call(base, 'POST', '/api/bids', { ...bid, requestId }, cookie));
         took[kind].push(ms);
       }
-      await contestants.settle();
+      await turns.settle();
     }
   }
   return { few: median(took.few), many: median(took.many) };
@@ -410,37 +400,40 @@ export async function benchPeers(): Promise<void> {
 }
 
 async function compare(url: string, db: Db, world: BidWorld, driver: BidDriver) {
-  const raw = await startPeer('raw-server.ts', url);
-  const express = await startPeer('express-server.ts', url);
+  const raw = await startPeer(new URL('./peers/raw-server.ts', import.meta.url), url);
+  const express = await startPeer(new URL('./peers/express-server.ts', import.meta.url), url);
   let results = {};
   try {
     await withApi(
       url,
       async (api) => {
-        const ports = { api: Number(new URL(api.base).port), raw: raw.port, express: express.port };
-        const pids = { api: api.pid, raw: raw.pid, express: express.pid };
-        const clients = {
-          api: startClient(ports.api),
-          raw: startClient(ports.raw),
-          express: startClient(ports.express),
+        const contestant = (port: number, pid: number): Contestant => ({
+          port,
+          pid,
+          client: startClient(port),
+        });
+        const contestants: Contestants = {
+          api: contestant(Number(new URL(api.base).port), api.pid),
+          raw: contestant(raw.port, raw.pid),
+          express: contestant(express.port, express.pid),
         };
-        const contestants = new Contestants(api, db);
+        const turns = new Turns(api, db);
         try {
-          const list = await benchList(contestants, clients, ports, pids, world);
+          const list = await benchList(turns, contestants, world);
           print('list page', list);
           let from = 0;
-          const spread = await benchBids(contestants, clients, pids, world, { url, driver }, () => {
-            from += bidsPerTurn;
+          const spread = await benchBids(turns, contestants, world, { url, driver }, () => {
+            from += 4 * bidsPerTurn;
             return { from, requests: world.spread };
           });
           print('bids spread over many requests', spread);
           let next = world.hot.first;
-          const hot = await benchBids(contestants, clients, pids, world, { url, driver }, () => ({
+          const hot = await benchBids(turns, contestants, world, { url, driver }, () => ({
             from: 0,
             requests: { first: next++, count: 1 },
           }));
           print('bids on one request', hot);
-          const { few, many } = await benchGrowth(contestants, api.base, world);
+          const { few, many } = await benchGrowth(turns, api.base, world);
           console.log(
             `a bid beside ${bidsBefore.few} bids ${few.toFixed(1)} ms, beside ${bidsBefore.many} ${many.toFixed(1)} ms`,
           );
@@ -453,8 +446,8 @@ async function compare(url: string, db: Db, world: BidWorld, driver: BidDriver) 
             bid_growth_100x: round(many / few),
           };
         } finally {
-          await contestants.giveTurn(true);
-          await Promise.all(Object.values(clients).map((client) => client.stop()));
+          await turns.giveTo(true);
+          await Promise.all(Object.values(contestants).map(({ client }) => client.stop()));
         }
       },
       { NODE_ENV: 'production' },

@@ -62,36 +62,43 @@ export function readStreamCall({ method, url, headers }: FastifyRequest): { inpu
  * Sends live events as tRPC's own adapter does, without its web streams, which hold four times the memory for each client and
  * encode every event for each again. A test compares both.
  */
-export function sendEvents(
+export async function sendEvents(
   reply: FastifyReply,
   input: unknown,
   createContext: () => Promise<Context>,
   onError: (error: TRPCError, ctx: Context | undefined) => void,
-): FastifyReply {
+): Promise<FastifyReply> {
   const left = new AbortController();
   reply.raw.on('close', () => left.abort());
-  async function* events(): AsyncGenerator<Buffer> {
-    let ctx: Context | undefined;
+  let ctx: Context | undefined;
+  const failed = (cause: unknown): Buffer => {
+    const error = getTRPCErrorFromUnknown(cause);
+    onError(error, ctx);
+    const shape = getTRPCErrorShape({ config: appRouter._def._config, error, ...call, input, ctx });
+    return eventBytes('serialized-error', JSON.stringify(shape));
+  };
+  async function* send(source: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
     yield connected;
     try {
-      ctx = await createContext();
-      const source = await callTRPCProcedure({
-        router: appRouter,
-        ...call,
-        getRawInput: async () => input,
-        ctx,
-        signal: left.signal,
-        batchIndex: 0,
-      });
       for await (const event of source) yield bytesOf(event);
       yield returned;
     } catch (cause) {
-      const error = getTRPCErrorFromUnknown(cause);
-      if (left.signal.aborted) return;
-      onError(error, ctx);
-      const shape = getTRPCErrorShape({ config: appRouter._def._config, error, ...call, input, ctx });
-      yield eventBytes('serialized-error', JSON.stringify(shape));
+      if (!left.signal.aborted) yield failed(cause);
     }
   }
-  return reply.headers(headers).send(Readable.from(events(), { objectMode: false }));
+  // Before the response begins: until then the call counts as work of this process, which takes on only as much as it can do.
+  const opened = await openEvents().then(send, (cause: unknown) => [connected, failed(cause)]);
+  return reply.headers(headers).send(Readable.from(opened, { objectMode: false }));
+
+  async function openEvents(): Promise<AsyncIterable<unknown>> {
+    ctx = await createContext();
+    return callTRPCProcedure({
+      router: appRouter,
+      ...call,
+      getRawInput: async () => input,
+      ctx,
+      signal: left.signal,
+      batchIndex: 0,
+    });
+  }
 }

@@ -12,8 +12,8 @@ export function listen(server: Server): void {
 }
 
 /** Starts a peer, a server in a process of its own, on this database. */
-export async function startPeer(file: 'raw-server.ts' | 'express-server.ts', databaseUrl: string) {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+export async function startPeer(file: URL, databaseUrl: string) {
+  const child = fork(fileURLToPath(file), {
     execArgv: ['--conditions=development', '--import', 'tsx'],
     env: {
       PATH: process.env['PATH'],
@@ -25,7 +25,7 @@ export async function startPeer(file: 'raw-server.ts' | 'express-server.ts', dat
   const [port] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
-      throw new Error(`${file} has ended with ${code}`);
+      throw new Error(`${file.pathname} has ended with ${code}`);
     }),
   ])) as [number];
   return {
