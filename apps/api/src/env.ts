@@ -4,6 +4,7 @@ import { texts } from '@palmbid/domain';
 import { createEnv } from '@t3-oss/env-core';
 import { z } from 'zod';
 import { isAddressRange } from './calendar/public-address.ts';
+import { liveLimits } from './live/registry.ts';
 
 /** The root folder of the workspace, three levels above this file in apps/api/{src,dist}. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -86,6 +87,12 @@ const server = {
     .transform(Number)
     .refine((seconds) => seconds <= 300, 'must be whole seconds from 0 to 300')
     .optional(),
+  LIVE_STREAMS: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a whole number from 1 to 100000')
+    .transform(Number)
+    .refine((streams) => streams >= 1 && streams <= 100_000, 'must be a whole number from 1 to 100000')
+    .default(liveLimits.all),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z
     .enum(

@@ -23,6 +23,7 @@ import { composeTripGenerator, modelCallsPerDay } from './generate-trip.ts';
 import { startJobs } from './jobs/index.ts';
 import { connections } from './limits.ts';
 import { type AfterCommit, createAfterCommit } from './live/after-commit.ts';
+import { liveLimits } from './live/registry.ts';
 import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createPhotos } from './photos/index.ts';
@@ -106,7 +107,10 @@ async function addTimeZones(db: Database['db']): Promise<void> {
 export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger }): Promise<Running> {
   await refuseTakenPort(env.PORT, env.HOST);
   const database = await openDatabase(env, log);
-  const afterCommit = createAfterCommit(database.db, database.url, log);
+  const afterCommit = createAfterCommit(database.db, database.url, log, {
+    ...liveLimits,
+    all: env.LIVE_STREAMS,
+  });
   const readiness = watchReadiness(database.url, log);
   try {
     return await serve(env, database, afterCommit, readiness, { dev, log });

@@ -4,8 +4,8 @@ import { type ClientRequest, get } from 'node:http';
 export type Person = { id: number; cookie: string };
 
 export type Streams = {
-  /** Resolves with the time at which each of a user's streams received the next event of this kind; call it before the event. */
-  next: (person: Person, kind: string) => Promise<number[]>;
+  /** Resolves with the time at which a user's stream received the next event of this kind; call it before the event. */
+  next: (person: Person, kind: string) => Promise<number>;
   /** Number of events received. */
   received: () => number;
   close: () => Promise<void>;
@@ -47,32 +47,26 @@ function openStream(base: string, person: Person, count: () => void): Promise<St
   });
 }
 
-/** Opens this many streams for each user, as browsers do: server-sent events with the session's cookie. */
-export async function openStreams(base: string, people: readonly Person[], each: number): Promise<Streams> {
+/** Opens a stream for each user, as browsers do: server-sent events with the session's cookie. */
+export async function openStreams(base: string, people: readonly Person[]): Promise<Streams> {
   let received = 0;
-  const all = new Map<number, Stream[]>();
-  const wanted = people.flatMap((person) => Array.from({ length: each }, () => person));
-  for (let at = 0; at < wanted.length; at += opening) {
+  const all = new Map<number, Stream>();
+  for (let at = 0; at < people.length; at += opening) {
     await Promise.all(
-      wanted.slice(at, at + opening).map(async (person) => {
-        const stream = await openStream(base, person, () => received++);
-        all.set(person.id, [...(all.get(person.id) ?? []), stream]);
+      people.slice(at, at + opening).map(async (person) => {
+        all.set(person.id, await openStream(base, person, () => received++));
       }),
     );
   }
   return {
     next: ({ id }, kind) =>
-      Promise.all(
-        (all.get(id) ?? []).map(
-          (stream) =>
-            new Promise<number>((resolve) => {
-              stream.waiting = { mark: `"kind":"${kind}"`, at: resolve };
-            }),
-        ),
-      ),
+      new Promise<number>((resolve) => {
+        const stream = all.get(id);
+        if (stream) stream.waiting = { mark: `"kind":"${kind}"`, at: resolve };
+      }),
     received: () => received,
     close: async () => {
-      const streams = [...all.values()].flat();
+      const streams = [...all.values()];
       await Promise.all(
         streams.map(
           ({ request }) =>

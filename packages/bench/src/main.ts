@@ -4,6 +4,7 @@ import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
 import { benchMatch } from './match.ts';
 import { benchOverload } from './overload.ts';
+import { benchPeers } from './peers.ts';
 import { benchReach } from './reach.ts';
 import { benchWeb } from './web.ts';
 
@@ -15,6 +16,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   live: () => benchLive(),
   match: benchMatch,
   overload: benchOverload,
+  peers: () => benchPeers(),
   reach: () => benchReach(),
   web: benchWeb,
 };

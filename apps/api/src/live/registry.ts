@@ -4,11 +4,14 @@ import { LiveStream } from './stream.ts';
 
 export type LiveLimits = { perUser: number; all: number };
 
+/** `all` is a setting, LIVE_STREAMS; pnpm bench live measures this many. */
+export const liveLimits: LiveLimits = { perUser: 5, all: 5_000 };
+
 /** The open streams of this process, within limits. */
 export class StreamRegistry {
   readonly #limits: LiveLimits;
   readonly #streams = new Set<LiveStream>();
-  /** The same streams by user: most events concern two of a thousand users. */
+  /** The same streams by user: most events concern two of thousands of users. */
   readonly #byUser = new Map<number, Set<LiveStream>>();
   #closed = false;
 

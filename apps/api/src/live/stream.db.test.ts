@@ -182,6 +182,56 @@ describe('the stream over HTTP', () => {
     expect((await firstEvent(urlOf(0), person.cookie)).first).toContain('"httpStatus":503');
   });
 
+  test('sends what tRPC’s own adapter sends, without a session, with a wrong input and with events', async () => {
+    const person = await api.person('guest');
+    /** With a content type, which the calls of browsers do not have, tRPC's own adapter answers. */
+    const opening = async (input: string, cookie: string, plain: boolean) => {
+      const controller = new AbortController();
+      const answer = await fetch(`${urlOf(0)}/trpc/live.events?input=${encodeURIComponent(input)}`, {
+        headers: {
+          accept: 'text/event-stream',
+          cookie,
+          ...(!plain && { 'content-type': 'application/json' }),
+        },
+        signal: controller.signal,
+      });
+      const decoder = new TextDecoder();
+      let text = '';
+      for await (const part of answer.body ?? []) {
+        text += decoder.decode(part as Uint8Array, { stream: true });
+        if (/("ready"|serialized-error)[\s\S]*\n\n\n$/.test(text)) break;
+      }
+      controller.abort();
+      const named = [
+        'content-type',
+        'cache-control',
+        'vary',
+        'x-accel-buffering',
+        'connection',
+        'retry-after',
+      ];
+      return {
+        status: answer.status,
+        headers: named.map((name) => [name, answer.headers.get(name)]),
+        text: text
+          .replace(/\nid: \S+/, '\nid: sealed')
+          .replace(/"requestId":"[^"]+"/, '"requestId":"its own"'),
+      };
+    };
+    const cases = [
+      ['{}', ''],
+      ['{}', person.cookie],
+      ['{"lastEventId":"unknown"}', person.cookie],
+      ['{"lastEventId":1}', person.cookie],
+      ['{"more":true}', person.cookie],
+      ['[]', person.cookie],
+      ['{', person.cookie],
+    ] as const;
+    for (const [input, cookie] of cases) {
+      expect(await opening(input, cookie, true), input).toEqual(await opening(input, cookie, false));
+    }
+  });
+
   test('answers 503 with Retry-After when the process accepts no more streams', async () => {
     const small = await startProcess(api, { perUser: 5, all: 1 });
     try {

@@ -5,16 +5,20 @@ import { formatPosition, type PositionedEvent } from './resume.ts';
 /** Events waiting for a client that reads too slowly; beyond this its stream ends, and the client reconnects. */
 const maxWaiting = 1_000;
 
-export const toFrame = (epoch: number, { position, event }: PositionedEvent): LiveFrame => ({
+/** A frame with its position; one object for all streams that get it, so that it is encoded once. */
+export type PositionedFrame = LiveFrame & { position: OutboxPosition };
+
+export const toFrame = (epoch: number, { position, event }: PositionedEvent): PositionedFrame => ({
   id: formatPosition(epoch, position),
   event,
+  position,
 });
 
 /** The stream of one client: a bounded queue between the hub and the HTTP response. */
 export class LiveStream {
   readonly subscriber: LiveSubscriber;
   readonly #onEnd: (stream: LiveStream) => void;
-  readonly #waiting: PositionedEvent[] = [];
+  readonly #waiting: PositionedFrame[] = [];
   #pushedAt = performance.now();
   #ended = false;
   #changed: () => void = () => {};
@@ -24,12 +28,12 @@ export class LiveStream {
     this.#onEnd = onEnd;
   }
 
-  push(event: PositionedEvent): void {
+  push(frame: PositionedFrame): void {
     if (this.#waiting.length >= maxWaiting) {
       this.end();
       return;
     }
-    this.#waiting.push(event);
+    this.#waiting.push(frame);
     this.#pushedAt = performance.now();
     this.#changed();
   }
@@ -46,7 +50,7 @@ export class LiveStream {
   }
 
   /** Yields what is pushed until the stream ends, without events up to `after`, which the client already has. */
-  async *eventsAfter(after: OutboxPosition): AsyncGenerator<PositionedEvent> {
+  async *eventsAfter(after: OutboxPosition): AsyncGenerator<PositionedFrame> {
     while (!this.#ended) {
       const next = this.#waiting.shift();
       if (!next) {

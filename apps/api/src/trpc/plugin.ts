@@ -5,7 +5,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ContextParts, createContext } from '../context.ts';
 import { bodyLimit } from '../limits.ts';
-import { isEventStream, wholeEvents } from '../live/whole-events.ts';
+import { readStreamCall, sendEvents } from '../live/event-stream.ts';
 import { noteRefusal } from '../plugins/refusals.ts';
 import { sendProblem } from '../problem.ts';
 import { answerCalls, readCalls } from './calls.ts';
@@ -26,8 +26,9 @@ function retryHeader(errors: readonly TRPCError[]): Record<string, string> {
 }
 
 /**
- * Serves tRPC in a scope of its own: plain calls by `answerCalls`, streams and all else by tRPC's plugin. That plugin replaces the JSON parser by a raw string and accepts multipart bodies of any
- * size, so everything but JSON of limited length is refused before a byte is read.
+ * Serves tRPC in a scope of its own: plain calls by `answerCalls`, live events by `sendEvents`, all else by tRPC's plugin. That
+ * plugin replaces the JSON parser by a raw string and accepts multipart bodies of any size, so everything but JSON of limited length
+ * is refused before a byte is read.
  */
 export async function trpcScope(app: FastifyInstance, parts: ContextParts): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
@@ -50,12 +51,6 @@ export async function trpcScope(app: FastifyInstance, parts: ContextParts): Prom
     }
   });
 
-  app.addHook('onSend', async (_request, _reply, payload) =>
-    payload instanceof Response && payload.body && isEventStream(payload)
-      ? new Response(wholeEvents(payload.body), payload)
-      : payload,
-  );
-
   const noteError = (error: TRPCError, ctx: unknown, request: FastifyRequest) => {
     const known = toAppError(error);
     if (known) noteRefusal(request, known);
@@ -70,6 +65,15 @@ export async function trpcScope(app: FastifyInstance, parts: ContextParts): Prom
     });
 
   app.addHook('preHandler', async (request, reply) => {
+    const stream = readStreamCall(request);
+    if (stream) {
+      return sendEvents(
+        reply,
+        stream.input,
+        () => contextOf(request, reply, false),
+        (error, ctx) => noteError(error, ctx, request),
+      );
+    }
     const calls = readCalls(request, maxBatchSize);
     if (!calls) return;
     const { status, errors, body } = await answerCalls(

@@ -1,4 +1,5 @@
 export * from './alert-world.ts';
+export * from './bid-world.ts';
 export { explain, type PlanFacts } from './explain.ts';
 export { buildListWorld, type ListWorld, placeName } from './list-world.ts';
 export { buildMatchWorld, type MatchWorld } from './match-world.ts';

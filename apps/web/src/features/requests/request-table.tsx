@@ -1,5 +1,4 @@
 import { Button, Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../components/countdown.tsx';
@@ -10,6 +9,7 @@ import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import type { VacationRequest } from '../../core/wire.ts';
 import { formatBudget, formatStay, plural, truncate } from '../../lib/format.ts';
+import { useMedia } from '../../lib/media.ts';
 import { MatchCell } from './match-cell.tsx';
 import classes from './request-table.module.css';
 
@@ -148,7 +148,7 @@ type RequestTableProps = {
 
 /** A table of requests to bid on; a list of cards on a phone. */
 export function RequestTable({ requests, label, titleOrder = 3 }: RequestTableProps) {
-  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const wide = useMedia('(min-width: 62em)');
   if (!wide) {
     return (
       <ul className={classes.cards} aria-label={label}>

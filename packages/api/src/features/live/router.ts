@@ -7,11 +7,22 @@ import { type LiveEvent, type LiveFrame, type LiveInput, liveInput } from './sch
 /** Outbox positions would reveal how much happens on the whole site, so clients get them sealed. */
 const context = 'live-position';
 
+const sealedFrames = new WeakMap<LiveFrame, TrackedEnvelope<LiveEvent>>();
+
+/** Sealed once for all streams that get the frame. */
+function sealed(vault: Vault, frame: LiveFrame): TrackedEnvelope<LiveEvent> {
+  const known = sealedFrames.get(frame);
+  if (known) return known;
+  const envelope = tracked(vault.seal(frame.id, context), frame.event);
+  sealedFrames.set(frame, envelope);
+  return envelope;
+}
+
 async function* trackedFrames(
   vault: Vault,
   frames: AsyncIterable<LiveFrame>,
 ): AsyncGenerator<TrackedEnvelope<LiveEvent>, void> {
-  for await (const { id, event } of frames) yield tracked(vault.seal(id, context), event);
+  for await (const frame of frames) yield sealed(vault, frame);
 }
 
 /** An id that cannot be opened becomes position zero, from which no stream can resume: the client reloads everything. */
