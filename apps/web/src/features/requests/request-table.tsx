@@ -10,6 +10,7 @@ import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import type { VacationRequest } from '../../core/wire.ts';
 import { formatBudget, formatStay, plural, truncate } from '../../lib/format.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { MatchCell } from './match-cell.tsx';
 import classes from './request-table.module.css';
 
@@ -148,7 +149,9 @@ type RequestTableProps = {
 
 /** A table of requests to bid on; a list of cards on a phone. */
 export function RequestTable({ requests, label, titleOrder = 3 }: RequestTableProps) {
-  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const matches = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  // A page rendered in Node has the cards: the width is not known there.
+  const wide = useHydrated() && matches;
   if (!wide) {
     return (
       <ul className={classes.cards} aria-label={label}>
