@@ -33,13 +33,9 @@ const year = () => ({
 
 const shared = () => [year(), subsetFonts(), icons(), react(), mantineStyles()];
 
-/** The Mantine components without overlays, scroll areas and pickers. */
-const BASICS =
-  /@mantine[\\/](hooks|core[\\/]esm[\\/](core|utils|components[\\/](Button|Checkbox|CloseButton|Container|Group|Inline\w*|Input\w*|Loader|NativeSelect|Skeleton|Stack|Text|TextInput|Title|Transition|UnstyledButton|Anchor|Alert|ActionIcon|CheckIcon|Center|Paper|Portal|VisuallyHidden|Combobox[\\/](ComboboxChevron|get-parsed-combobox-data))))[\\/]/;
-
-/** Our components and icons that import nothing beyond the basics. */
-const PIECES =
-  /icons-react|src[\\/](lib|core|components)[\\/](?!.*(toaster|form\.ts|countdown|match-ring|dialog\.tsx|amenity|property-select|role-gate|report|amount-input|settings-section))/;
+/** What dashboard and request page share, with everything it imports. Their dialogs, menus and forms are loaded on use. */
+const SIGNED_IN =
+  /core[\\/]esm[\\/]components[\\/](ActionIcon|Alert|Anchor|Button|Checkbox|Container|Group|NativeSelect|SegmentedControl|Skeleton|Text)[\\/]\1\.mjs|src[\\/](core[\\/](own-properties|refresh)|lib[\\/](ordinal|shown-rows)|components[\\/](bid-card|card-grid|confirm|contact-note|countdown|empty-state|error-card|explained|form-failure|hint|load-more|match-ring|money-all-in|page-header|query-view|rating-badge|request-facts|score-bar|skeleton-cards|status-badge|tone-badge|phase-badge)|features[\\/]bids[\\/](host-bid-card|bid-marks)|features[\\/]properties[\\/]first-listing-hint|features[\\/]requests[\\/]received-bids[\\/](open-dialogs|match-parts))\./;
 
 /** Modules of the landing page that other pages share (`dist/.vite/manifest.json` lists its files). */
 const LANDING =
@@ -48,8 +44,8 @@ const LANDING =
 /** In KB. A signed-in page's HTML, with its markup and data, comes on top. */
 const budgets = {
   home: { js: 142, css: 12 },
-  dashboard: { total: 382 },
-  'vacation-request': { total: 382 },
+  dashboard: { total: 252 },
+  'vacation-request': { total: 265 },
 };
 
 export default defineConfig(({ command }) => ({
@@ -83,14 +79,16 @@ export default defineConfig(({ command }) => ({
             { name: 'frame', tags: ['$initial'], priority: 9 },
             { name: 'landing', test: LANDING, priority: 8 },
             { name: 'url-state', test: /[\\/]nuqs[\\/]/, priority: 8 },
-            { name: 'basics', test: BASICS, minShareCount: 3, priority: 7 },
+            { name: 'signed-in', test: SIGNED_IN, priority: 7 },
+            { name: 'dashboard', test: /features[\\/]dashboard[\\/](guest|host)-dashboard/, priority: 6 },
+            { name: 'request', test: /detail[\\/]request-screen/, priority: 6 },
             {
               name: 'controls',
               test: /floating-ui|@mantine[\\/]core|react-remove-scroll/,
               minShareCount: 3,
-              priority: 6,
+              priority: 5,
             },
-            { name: 'market', test: /[\\/]packages[\\/]domain[\\/]/, minShareCount: 3, priority: 5 },
+            { name: 'market', test: /[\\/]packages[\\/]domain[\\/]/, minShareCount: 3, priority: 4 },
             {
               name: 'schemas',
               test: /[\\/]zod[\\/]|[\\/]packages[\\/]api[\\/]/,
@@ -98,7 +96,6 @@ export default defineConfig(({ command }) => ({
               priority: 4,
             },
             { name: 'reading', test: /features[\\/]articles[\\/]/, minShareCount: 2, priority: 3 },
-            { name: 'pieces', test: PIECES, minShareCount: 3, priority: 2 },
             { name: 'app', minShareCount: 3, priority: 1 },
           ],
         },

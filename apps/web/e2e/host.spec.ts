@@ -42,8 +42,7 @@ test.describe('host', { tag: '@once' }, () => {
     await expectOptions(page, 'Sort by', 'host sort');
     await expectOptions(page, 'Location', 'location filter');
     // A host without a property has no area.
-    await page.getByRole('combobox', { name: 'Location' }).click();
-    await page.getByRole('option', { name: 'My Property Areas' }).click();
+    await page.getByRole('combobox', { name: 'Location' }).selectOption('My Property Areas');
     await expectSpec(page, 'host dashboard', [
       'No matching requests found. Check back later or adjust your property details.',
     ]);

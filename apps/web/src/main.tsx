@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './shell/styles.ts';
 import { loadWithRetries } from './core/chunk-loading.ts';
+import { watchFirstUse } from './core/on-use.ts';
 import { createQueryClient, createTrpcClient } from './core/trpc.ts';
 import { App } from './shell/app.tsx';
 import { readPageData } from './shell/page-data.ts';
@@ -27,6 +28,8 @@ if (!page) {
   readPageData(queryClient);
   void loadWithRetries(() => preloadPage(page)).then(() => hydrateRoot(root, app));
 }
+
+watchFirstUse();
 
 // The service worker caches the offline page and nothing else.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

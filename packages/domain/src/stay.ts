@@ -1,4 +1,4 @@
-import { addDays, differenceInCalendarDays, format, isValid, parseISO } from 'date-fns';
+import { addDays, differenceInCalendarDays, formatISO, isValid, parseISO } from 'date-fns';
 
 /** A calendar day as `YYYY-MM-DD`; it has no time zone and is not an instant. */
 export type CalendarDay = string;
@@ -17,7 +17,7 @@ export const nightsBetween = (checkIn: CalendarDay, checkOut: CalendarDay): numb
   differenceInCalendarDays(parseISO(checkOut), parseISO(checkIn));
 
 export const addCalendarDays = (day: CalendarDay, days: number): CalendarDay =>
-  format(addDays(parseISO(day), days), 'yyyy-MM-dd');
+  formatISO(addDays(parseISO(day), days), { representation: 'date' });
 
 /** The day of an instant (milliseconds) in UTC. */
 export const dayOf = (instant: number): CalendarDay => new Date(instant).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { formatInstant, formatRelative, formatSpan } from '../lib/format.ts';
 import { useServerNow } from '../lib/server-clock.ts';
 import classes from './countdown.module.css';
+import { useHint } from './hint.tsx';
 
 const HOUR = 3_600_000;
 
@@ -25,7 +25,7 @@ export function Countdown({ to, label, ended = 'ended', variant = 'pill' }: Coun
   const target = Date.parse(to);
   const now = useServerNow(1000);
   const left = target - now;
-  const absolute = formatInstant(target);
+  const { target: hinted, hint } = useHint<HTMLTimeElement>(formatInstant(target));
   const urgency = left <= 0 ? 'ended' : left < HOUR ? 'hot' : left < 24 * HOUR ? 'warm' : 'calm';
   const text =
     left <= 0
@@ -34,19 +34,21 @@ export function Countdown({ to, label, ended = 'ended', variant = 'pill' }: Coun
         ? `in ${formatSpan(left)}${left >= 60_000 ? ` ${Math.floor((left % 60_000) / 1000)} s` : ''}`
         : formatRelative(target, now);
   return (
-    <Tooltip label={absolute} events={{ hover: true, focus: true, touch: true }}>
+    <>
       <time
+        {...hinted}
         className={`${classes.root} tabular`}
         data-variant={variant}
         data-urgency={urgency}
         dateTime={to}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the absolute time in the tooltip must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the absolute time in the hint must be reachable by keyboard
         tabIndex={0}
       >
         {variant === 'pill' ? <IconClock size={15} stroke={2} aria-hidden /> : null}
         {label && left > 0 ? `${label} ` : null}
         {text}
       </time>
-    </Tooltip>
+      {hint}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 let Manager: ComponentType | null = null;
 const listeners = new Set<() => void>();
 
-/** Called by the code of the dialogs (`dialog.tsx`), which arrives with the first page that has one. */
+/** Called by the code of the dialogs (`dialog.tsx`), which is loaded on use. */
 export function fillDialogSlot(manager: ComponentType): void {
   Manager = manager;
   for (const listener of listeners) listener();
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The place of the dialogs in the layout. Empty until a page needs them, so that the first page loads none of their code. */
+/** The place of the dialogs in the layout. Empty until the first is opened. */
 export function DialogSlot() {
   const Filling = useSyncExternalStore(
     subscribe,

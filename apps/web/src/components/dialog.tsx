@@ -9,10 +9,17 @@ import { createContext, Fragment, type ReactNode, Suspense, use, useEffect, useS
 import { useLocation } from 'react-router-dom';
 import { fillDialogSlot } from './dialog-slot.tsx';
 
+let setReady: () => void;
+/** Resolved once the manager takes calls: the first dialog is opened while it is being mounted. */
+const ready = new Promise<void>((resolve) => {
+  setReady = resolve;
+});
+
 function DialogManager() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the page changes
   useEffect(() => () => modals.closeAll(), [pathname]);
+  useEffect(() => setReady(), []);
   return (
     <Suspense fallback={null}>
       <ModalsProvider />
@@ -40,16 +47,18 @@ export function openDialog({ title, size, children }: Dialog): void {
     modals.updateModal({ modalId, returnFocus });
     modals.close(modalId);
   };
-  modals.open({
-    modalId,
-    title,
-    size,
-    children: (
-      <DialogId value={modalId}>
-        <Fragment key={modalId}>{children(close)}</Fragment>
-      </DialogId>
-    ),
-  });
+  void ready.then(() =>
+    modals.open({
+      modalId,
+      title,
+      size,
+      children: (
+        <DialogId value={modalId}>
+          <Fragment key={modalId}>{children(close)}</Fragment>
+        </DialogId>
+      ),
+    }),
+  );
 }
 
 /** Keeps the dialog around this component open while a call is under way. */

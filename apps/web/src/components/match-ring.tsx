@@ -1,5 +1,5 @@
-import { Popover } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Explained } from './explained.tsx';
 import classes from './match-ring.module.css';
 import { ScoreBar } from './score-bar.tsx';
 
@@ -48,7 +48,6 @@ function Ring({ score, size }: { score: number; size: number }) {
 
 /** The match score as a ring; pressing it shows the points of every part. */
 export function MatchRing({ score, parts, note, size = 52 }: MatchRingProps) {
-  const titleId = useId();
   if (score === null) {
     return (
       <span className={classes.none}>
@@ -65,25 +64,26 @@ export function MatchRing({ score, parts, note, size = 52 }: MatchRingProps) {
     );
   }
   return (
-    <Popover width={300} position="bottom" withArrow trapFocus={false}>
-      <Popover.Target>
-        <button type="button" className={classes.button} aria-label={`${Math.round(score)}% match, show why`}>
-          <Ring score={score} size={size} />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-labelledby={titleId}>
-        <p id={titleId} className={classes.title}>
-          Why {Math.round(score)}%
-        </p>
-        <div className={classes.parts}>
-          {parts.map((part) => (
-            <ScoreBar key={part.label} label={part.label} value={part.score} max={part.max} />
-          ))}
-        </div>
-        <p className={classes.note}>
-          {note ?? 'The parts add up to the score. No one can pay for a better one.'}
-        </p>
-      </Popover.Dropdown>
-    </Popover>
+    <Explained
+      className={classes.button}
+      aria-label={`${Math.round(score)}% match, show why`}
+      boxWidth={300}
+      boxLabel={`Why ${Math.round(score)}%`}
+      explanation={
+        <>
+          <p className={classes.title}>Why {Math.round(score)}%</p>
+          <div className={classes.parts}>
+            {parts.map((part) => (
+              <ScoreBar key={part.label} label={part.label} value={part.score} max={part.max} />
+            ))}
+          </div>
+          <p className={classes.note}>
+            {note ?? 'The parts add up to the score. No one can pay for a better one.'}
+          </p>
+        </>
+      }
+    >
+      <Ring score={score} size={size} />
+    </Explained>
   );
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { openReport, type ReportTarget } from './report-dialog.tsx';
+import { openReport } from './open-report.ts';
+import type { ReportTarget } from './report-dialog.tsx';
 
 type ReportButtonProps = {
   target: ReportTarget;

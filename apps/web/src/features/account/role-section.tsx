@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { canActAsGuest, canActAsHost, type SelfServiceRole, selfServiceRoles } from '@palmbid/domain';
 import { useState } from 'react';
-import { confirm } from '../../components/dialog.tsx';
+import { confirm } from '../../components/confirm.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';

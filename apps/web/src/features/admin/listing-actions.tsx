@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { confirm, openDialog } from '../../components/dialog.tsx';
+import { confirm } from '../../components/confirm.ts';
+import { openDialog } from '../../components/dialog.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { confirm } from '../../components/confirm.ts';
 import { Countdown } from '../../components/countdown.tsx';
-import { confirm } from '../../components/dialog.tsx';
 import type { Bid } from '../../core/wire.ts';
 import { formatMoney } from '../../lib/format.ts';
 import classes from './counter.module.css';

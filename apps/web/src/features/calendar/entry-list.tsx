@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import type { CalendarEntry } from '@palmbid/api/schemas';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { confirm } from '../../components/dialog.tsx';
+import { confirm } from '../../components/confirm.ts';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';

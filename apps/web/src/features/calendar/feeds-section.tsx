@@ -4,7 +4,7 @@ import { limits } from '@palmbid/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { confirm } from '../../components/dialog.tsx';
+import { confirm } from '../../components/confirm.ts';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Skeleton, TextInput } from '@mantine/core';
-import { confirm } from '../../components/dialog.tsx';
+import { confirm } from '../../components/confirm.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './calendar.module.css';

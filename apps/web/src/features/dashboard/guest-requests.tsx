@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -63,23 +63,21 @@ export function GuestRequests() {
             : undefined
         }
       >
-        <Select
+        <NativeSelect
           label="Status"
           size="sm"
-          allowDeselect={false}
           data={statusOptions}
           value={status}
-          onChange={(value) =>
+          onChange={({ currentTarget: { value } }) =>
             void setSearch({ status: statuses.find((each) => each === value) ?? null, shown: null })
           }
         />
-        <Select
+        <NativeSelect
           label="Sort by"
           size="sm"
-          allowDeselect={false}
           data={sortOptions}
           value={sort}
-          onChange={(value) =>
+          onChange={({ currentTarget: { value } }) =>
             void setSearch({ sort: requestSorts.find((each) => each === value) ?? null, shown: null })
           }
         />

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -33,19 +33,21 @@ export function MatchingRequests() {
       </div>
       <FirstListingHint />
       <FilterBar label="Filter matching requests">
-        <Select
+        <NativeSelect
           label="Location"
           data={areas}
           value={area}
-          allowDeselect={false}
-          onChange={(value) => void setArea(areaValues.find((each) => each === value) ?? null)}
+          onChange={({ currentTarget: { value } }) =>
+            void setArea(areaValues.find((each) => each === value) ?? null)
+          }
         />
-        <Select
+        <NativeSelect
           label="Sort by"
           data={sorts}
           value={sort}
-          allowDeselect={false}
-          onChange={(value) => void setSort(sortValues.find((each) => each === value) ?? null)}
+          onChange={({ currentTarget: { value } }) =>
+            void setSort(sortValues.find((each) => each === value) ?? null)
+          }
         />
       </FilterBar>
       <div aria-busy={query.isFetching}>

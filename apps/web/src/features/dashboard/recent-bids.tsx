@@ -19,8 +19,8 @@ import { useServerNow } from '../../lib/server-clock.ts';
 import { useShownRows } from '../../lib/shown-rows.ts';
 import { specTexts } from '../../lib/texts.ts';
 import { BidMarks } from '../bids/bid-marks.tsx';
-import { openAccept } from '../requests/received-bids/accept-dialog.tsx';
 import { matchParts } from '../requests/received-bids/match-parts.ts';
+import { openAccept } from '../requests/received-bids/open-dialogs.ts';
 import classes from './dashboard.module.css';
 import { useGuestBids } from './use-guest-market.ts';
 

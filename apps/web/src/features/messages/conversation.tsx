@@ -9,9 +9,9 @@ import {
   IconPhotoOff,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { confirm } from '../../components/dialog.tsx';
+import { confirm } from '../../components/confirm.ts';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
-import { openReport } from '../../components/report/report-dialog.tsx';
+import { openReport } from '../../components/report/open-report.ts';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { byCursor } from '../../components/paged-list.tsx';
-import { openReport } from '../../components/report/report-dialog.tsx';
+import { openReport } from '../../components/report/open-report.ts';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button, Container, Group, Progress, Skeleton, Stack, Text } fro
 import { limits } from '@palmbid/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { confirm } from '../../components/dialog.tsx';
+import { confirm } from '../../components/confirm.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@palmbid/domain';
 import { IconBath, IconBed, IconHome, IconMapPin, IconRuler2, IconUsers } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { ContactNote } from '../../components/contact-hint.tsx';
+import { ContactNote } from '../../components/contact-note.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';

@@ -1,5 +1,6 @@
-import { Anchor, Popover } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router-dom';
+import { Explained } from '../../components/explained.tsx';
 import { paths } from '../../core/paths.ts';
 import classes from './match-cell.module.css';
 
@@ -25,33 +26,32 @@ export function MatchCell({ match, propertyTitle }: MatchCellProps) {
   }
   const percent = Math.round(match.score);
   return (
-    <Popover width={280} position="bottom" withArrow trapFocus={false} withinPortal>
-      <Popover.Target>
-        <button
-          type="button"
-          className={`${classes.badge} tabular`}
-          data-level={match.score >= GREEN_FROM ? 'green' : 'yellow'}
-          aria-label={`${percent}% match, show why`}
-        >
-          {percent}%
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <p className={classes.title}>
-          {percent} of 100{propertyTitle ? ` with ${propertyTitle}` : ''}
-        </p>
-        <p className={classes.text}>
-          Your best property for this request: location up to 25, capacity 20, amenities 30, budget 15, dates
-          5, special requirements 5. No one can pay for a better score.
-        </p>
-        <Anchor
-          component={Link}
-          size="sm"
-          to={`${paths.propertyMatches.getHref()}?propertyId=${match.propertyId}`}
-        >
-          See the parts
-        </Anchor>
-      </Popover.Dropdown>
-    </Popover>
+    <Explained
+      className={`${classes.badge} tabular`}
+      data-level={match.score >= GREEN_FROM ? 'green' : 'yellow'}
+      aria-label={`${percent}% match, show why`}
+      boxWidth={280}
+      boxLabel={`Why ${percent}%`}
+      explanation={
+        <>
+          <p className={classes.title}>
+            {percent} of 100{propertyTitle ? ` with ${propertyTitle}` : ''}
+          </p>
+          <p className={classes.text}>
+            Your best property for this request: location up to 25, capacity 20, amenities 30, budget 15,
+            dates 5, special requirements 5. No one can pay for a better score.
+          </p>
+          <Anchor
+            component={Link}
+            size="sm"
+            to={`${paths.propertyMatches.getHref()}?propertyId=${match.propertyId}`}
+          >
+            See the parts
+          </Anchor>
+        </>
+      }
+    >
+      {percent}%
+    </Explained>
   );
 }

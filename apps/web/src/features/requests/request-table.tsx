@@ -1,4 +1,5 @@
-import { Button, Table } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Countdown } from '../../components/countdown.tsx';
@@ -9,7 +10,7 @@ import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import type { VacationRequest } from '../../core/wire.ts';
 import { formatBudget, formatStay, plural, truncate } from '../../lib/format.ts';
-import { useMedia } from '../../lib/media.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { MatchCell } from './match-cell.tsx';
 import classes from './request-table.module.css';
 
@@ -74,13 +75,13 @@ function Actions({ request }: RowProps) {
 function Row(props: RowProps) {
   const { request } = props;
   return (
-    <Table.Tr>
-      <Table.Td className={classes.where}>
+    <tr>
+      <td className={classes.where}>
         <span className={classes.location}>{request.location}</span>
         <Title request={request} />
         <span className={classes.description}>{truncate(request.description, DESCRIPTION_LIMIT)}</span>
-      </Table.Td>
-      <Table.Td className="tabular">
+      </td>
+      <td className="tabular">
         {formatStay(request.checkInDate, request.checkOutDate)}
         <span className={classes.sub}>
           {plural(request.nights, 'night')}
@@ -89,22 +90,22 @@ function Row(props: RowProps) {
         <span className={classes.sub}>
           <State request={request} />
         </span>
-      </Table.Td>
-      <Table.Td className="tabular">{request.guests}</Table.Td>
-      <Table.Td className="tabular">
+      </td>
+      <td className="tabular">{request.guests}</td>
+      <td className="tabular">
         {formatBudget(request.minBudget, request.maxBudget)}
         <span className={classes.sub}>per night</span>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <MatchCell match={request.match} propertyTitle={request.match?.propertyTitle} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <div className={classes.actions}>
           <Flags request={request} />
           <Actions {...props} />
         </div>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   );
 }
 
@@ -148,7 +149,9 @@ type RequestTableProps = {
 
 /** A table of requests to bid on; a list of cards on a phone. */
 export function RequestTable({ requests, label, titleOrder = 3 }: RequestTableProps) {
-  const wide = useMedia('(min-width: 62em)');
+  const matches = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  // A page rendered in Node has the cards: the width is not known there.
+  const wide = useHydrated() && matches;
   if (!wide) {
     return (
       <ul className={classes.cards} aria-label={label}>
@@ -160,22 +163,22 @@ export function RequestTable({ requests, label, titleOrder = 3 }: RequestTablePr
   }
   return (
     <div className={classes.frame}>
-      <Table aria-label={label} highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
             {['Location', 'Dates', 'Guests', 'Budget', 'Match', 'Action'].map((column) => (
-              <Table.Th key={column} scope="col">
+              <th key={column} scope="col">
                 {column}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {requests.map((request) => (
             <Row key={request.id} request={request} />
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

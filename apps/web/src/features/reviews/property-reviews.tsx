@@ -1,7 +1,7 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { HonourBadge, RatingBadge } from '../../components/rating-badge.tsx';
-import { openReport } from '../../components/report/report-dialog.tsx';
+import { openReport } from '../../components/report/open-report.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { plural } from '../../lib/format.ts';

@@ -1,11 +1,11 @@
 import { Alert, Button, Container, Skeleton } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import { ContactNote } from '../../components/contact-hint.tsx';
+import { ContactNote } from '../../components/contact-note.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
-import { openReport } from '../../components/report/report-dialog.tsx';
+import { openReport } from '../../components/report/open-report.ts';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { formatInstant, formatStay } from '../../lib/format.ts';

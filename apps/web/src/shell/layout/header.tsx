@@ -1,9 +1,10 @@
 import { IconBell, IconMenu2 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { Logo } from '../../components/logo/logo.tsx';
 import { lazily } from '../../core/lazily.tsx';
 import { useLiveStatus } from '../../core/live-status.ts';
+import { loadAhead } from '../../core/on-use.ts';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
@@ -13,18 +14,18 @@ import { UnreadBadge } from './unread-badge.tsx';
 import { UserButton } from './user-button.tsx';
 import { ViewModeSwitch } from './view-mode-switch.tsx';
 
-const UserMenu = lazily(
-  () => import('./user-menu.tsx'),
-  'floating',
-  ({ user }) => <UserButton user={user} />,
-);
-const NavDrawer = lazily(() => import('./nav-drawer.tsx'), 'floating');
+const loadMenu = () => import('./user-menu.tsx');
+const UserMenu = lazily(loadMenu, 'floating', ({ user }) => <UserButton user={user} />);
+const loadDrawer = () => import('./nav-drawer.tsx');
+const NavDrawer = lazily(loadDrawer, 'floating');
+loadAhead(loadMenu);
+loadAhead(loadDrawer);
 
 /** The header of every page. The code of menu and drawer is loaded when it is needed. */
 export function Header() {
   const { user, status } = useSession();
   const { unreadMessages, unreadNotifications } = useLiveStatus();
-  // Remembers a click before the menu's code is loaded; the menu then starts open.
+  // The first press loads the menu's code; the button stays until it is there, and the menu starts open.
   const [menuAsked, setMenuAsked] = useState(false);
   const [drawer, setDrawer] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   return (
@@ -62,8 +63,17 @@ export function Header() {
             {status === 'loading' ? (
               <span className={classes.accountGap} aria-hidden />
             ) : user ? (
-              <Suspense fallback={<UserButton user={user} onClick={() => setMenuAsked(true)} />}>
-                <UserMenu user={user} startsOpen={menuAsked} />
+              <Suspense fallback={null}>
+                {menuAsked ? (
+                  <UserMenu user={user} />
+                ) : (
+                  <UserButton
+                    user={user}
+                    aria-haspopup="menu"
+                    aria-expanded={false}
+                    onClick={() => startTransition(() => setMenuAsked(true))}
+                  />
+                )}
               </Suspense>
             ) : (
               <Link to={paths.auth.getHref()} className={classes.login}>

@@ -12,13 +12,16 @@ const icons: Record<string, typeof IconUser> = {
   adminDashboard: IconShield,
 };
 
-/** The signed-in user's menu: name, Dashboard, Profile, Settings, Admin Dashboard (admins), Logout. */
-export default function UserMenu({ user, startsOpen }: { user: SessionUser; startsOpen: boolean }) {
+/**
+ * The signed-in user's menu: name, Dashboard, Profile, Settings, Admin Dashboard (admins), Logout. It replaces the button that
+ * was pressed to open it, so it starts open and takes the focus.
+ */
+export default function UserMenu({ user }: { user: SessionUser }) {
   const { logout } = useSession();
   return (
-    <Menu position="bottom-end" width={232} offset={8} defaultOpened={startsOpen}>
+    <Menu position="bottom-end" width={232} offset={8} defaultOpened>
       <Menu.Target>
-        <UserButton user={user} />
+        <UserButton user={user} autoFocus />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item

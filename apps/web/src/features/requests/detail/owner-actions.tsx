@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessage, IconPencil, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { confirm } from '../../../components/dialog.tsx';
+import { confirm } from '../../../components/confirm.ts';
 import { paths } from '../../../core/paths.ts';
 import type { VacationRequest } from '../../../core/wire.ts';
 import { plural } from '../../../lib/format.ts';

@@ -11,7 +11,7 @@ import {
   travelModeLabels,
 } from '@palmbid/domain';
 import type { ReactNode } from 'react';
-import { ContactNote } from '../../../components/contact-hint.tsx';
+import { ContactNote } from '../../../components/contact-note.tsx';
 import { Wishes } from '../../../components/wishes.tsx';
 import type { VacationRequest } from '../../../core/wire.ts';
 import { formatBudget, formatMoney, formatStay, plural } from '../../../lib/format.ts';

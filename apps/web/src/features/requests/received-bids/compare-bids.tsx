@@ -14,9 +14,6 @@ import classes from './compare.module.css';
 import { compareRow } from './compare-row.ts';
 import { matchParts } from './match-parts.ts';
 
-/** Maximum number of bids side by side. */
-export const MAX_COMPARED = 4;
-
 type Row = {
   label: string;
   cell: (bid: Bid) => ReactNode;
@@ -130,7 +127,7 @@ type CompareBidsProps = {
 };
 
 /** Compares up to four bids side by side; marks rows that differ, and the best number of a row. */
-export function CompareBids({
+export default function CompareBids({
   opened,
   onClose,
   request,

@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Checkbox, Popover, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Text } from '@mantine/core';
 import { cancellationPolicyNames } from '@palmbid/domain';
 import { IconArrowsExchange, IconHeart, IconHeartFilled, IconMessage } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { BidCard } from '../../../components/bid-card.tsx';
-import { ContactNote } from '../../../components/contact-hint.tsx';
+import { ContactNote } from '../../../components/contact-note.tsx';
+import { Explained } from '../../../components/explained.tsx';
+import { useHint } from '../../../components/hint.tsx';
 import { MatchRing } from '../../../components/match-ring.tsx';
 import { MoneyAllIn } from '../../../components/money-all-in.tsx';
 import { HonourBadge, RatingBadge } from '../../../components/rating-badge.tsx';
@@ -27,29 +29,51 @@ export function ValueFigure({ value, weights }: { value: Value; weights: ValueWe
   const total = weights.price + weights.match + weights.rating + weights.flexibility;
   const max = (weight: number) => Math.round((weight * 1000) / total) / 10;
   return (
-    <Popover width={300} position="bottom" withArrow trapFocus={false}>
-      <Popover.Target>
-        <button
-          type="button"
-          className={bidStyles.value}
-          aria-label={`${value.score.toFixed(1)} best value, of 100: show why`}
-        >
-          <strong className="tabular">{value.score.toFixed(1)}</strong> best value
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <p className={bidStyles.popoverTitle}>Why {value.score.toFixed(1)}</p>
-        <div className={bidStyles.bars}>
-          <ScoreBar label="Price: cheapest ÷ this" value={value.parts.price} max={max(weights.price)} />
-          <ScoreBar label="Match" value={value.parts.match} max={max(weights.match)} />
-          <ScoreBar label="Host’s rating" value={value.parts.rating} max={max(weights.rating)} />
-          <ScoreBar label="Flexibility" value={value.parts.flexibility} max={max(weights.flexibility)} />
-        </div>
-        <Text size="xs" c="dimmed" mt="xs">
-          Your weights, scaled to 100. New hosts count as 4.5 stars. No one can pay for a better place.
-        </Text>
-      </Popover.Dropdown>
-    </Popover>
+    <Explained
+      className={bidStyles.value}
+      aria-label={`${value.score.toFixed(1)} best value, of 100: show why`}
+      boxWidth={300}
+      boxLabel={`Why ${value.score.toFixed(1)}`}
+      explanation={
+        <>
+          <p className={bidStyles.popoverTitle}>Why {value.score.toFixed(1)}</p>
+          <div className={bidStyles.bars}>
+            <ScoreBar label="Price: cheapest ÷ this" value={value.parts.price} max={max(weights.price)} />
+            <ScoreBar label="Match" value={value.parts.match} max={max(weights.match)} />
+            <ScoreBar label="Host’s rating" value={value.parts.rating} max={max(weights.rating)} />
+            <ScoreBar label="Flexibility" value={value.parts.flexibility} max={max(weights.flexibility)} />
+          </div>
+          <Text size="xs" c="dimmed" mt="xs">
+            Your weights, scaled to 100. New hosts count as 4.5 stars. No one can pay for a better place.
+          </Text>
+        </>
+      }
+    >
+      <strong className="tabular">{value.score.toFixed(1)}</strong> best value
+    </Explained>
+  );
+}
+
+type ShortlistButtonProps = { title: string; shortlisted: boolean; onShortlist: () => void };
+
+function ShortlistButton({ title, shortlisted, onShortlist }: ShortlistButtonProps) {
+  const { target, hint } = useHint<HTMLButtonElement>(
+    shortlisted ? 'Take off the shortlist' : 'Put on the shortlist',
+  );
+  const Heart = shortlisted ? IconHeartFilled : IconHeart;
+  return (
+    <>
+      <ActionIcon
+        {...target}
+        variant="default"
+        aria-pressed={shortlisted}
+        aria-label={`Shortlist ${title}`}
+        onClick={onShortlist}
+      >
+        <Heart size={18} stroke={1.8} aria-hidden className={shortlisted ? bidStyles.liked : undefined} />
+      </ActionIcon>
+      {hint}
+    </>
   );
 }
 
@@ -77,10 +101,9 @@ type OwnerBidCardProps = {
 
 /** A bid in the view of the request's owner. */
 export function OwnerBidCard(props: OwnerBidCardProps) {
-  const { bid, value, isBest, isCheapest, shortlisted, compared, deciding, messageHref } = props;
+  const { bid, value, isBest, isCheapest, compared, deciding, messageHref } = props;
   const accepted = bid.status === 'accepted';
   const open = bid.status === 'pending';
-  const Heart = shortlisted ? IconHeartFilled : IconHeart;
   return (
     <BidCard
       title={bid.property.title}
@@ -102,21 +125,11 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
             )}
           </span>
           {open ? (
-            <Tooltip label={shortlisted ? 'Take off the shortlist' : 'Put on the shortlist'}>
-              <ActionIcon
-                variant="default"
-                aria-pressed={shortlisted}
-                aria-label={`Shortlist ${bid.property.title}`}
-                onClick={props.onShortlist}
-              >
-                <Heart
-                  size={18}
-                  stroke={1.8}
-                  aria-hidden
-                  className={shortlisted ? bidStyles.liked : undefined}
-                />
-              </ActionIcon>
-            </Tooltip>
+            <ShortlistButton
+              title={bid.property.title}
+              shortlisted={props.shortlisted}
+              onShortlist={props.onShortlist}
+            />
           ) : null}
         </>
       }

@@ -1,8 +1,10 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { parseAsArrayOf, parseAsInteger, parseAsStringLiteral, useQueryStates } from 'nuqs';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { CardGrid } from '../../../components/card-grid.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { lazily } from '../../../core/lazily.tsx';
+import { loadAhead } from '../../../core/on-use.ts';
 import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
 import { trpc } from '../../../core/trpc.ts';
@@ -10,16 +12,20 @@ import type { Bid, VacationRequest, ValueWeights } from '../../../core/wire.ts';
 import { formatMoney, plural } from '../../../lib/format.ts';
 import { toastFailure } from '../../../lib/toasts.ts';
 import classes from '../detail/requests.module.css';
-import { openAccept } from './accept-dialog.tsx';
 import { bidSortLabels, bidSorts, defaultValueWeights, isRanked, sortBids, valuesOf } from './best-value.ts';
 import bidStyles from './bids.module.css';
-import { CompareBids, MAX_COMPARED } from './compare-bids.tsx';
-import { openCounter } from './counter-dialog.tsx';
-import { openDecline } from './decline-dialog.tsx';
+import { openAccept, openCounter, openDecline } from './open-dialogs.ts';
 import { OwnerBidCard } from './owner-bid-card.tsx';
 import { useShortlist } from './use-shortlist.ts';
-import { WeightSliders } from './weight-sliders.tsx';
+import { WeightsButton } from './weights-button.tsx';
 import { WhyNoBids } from './why-no-bids.tsx';
+
+const loadCompare = () => import('./compare-bids.tsx');
+const CompareBids = lazily(loadCompare, 'floating');
+loadAhead(loadCompare);
+
+/** Maximum number of bids side by side. */
+const MAX_COMPARED = 4;
 
 const search = {
   sort: parseAsStringLiteral(bidSorts).withDefault('value'),
@@ -73,7 +79,7 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
   const [{ sort, show, compare }, setSearch] = useQueryStates(search);
   const [weights, setWeights, settleWeights] = useWeights(request);
   const shortlist = useShortlist(request.id);
-  const [comparing, setComparing] = useState(false);
+  const [comparing, setComparing] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const accept = (bid: Bid) => openAccept(bid, { where: 'acceptFailedOnDetail', onAgreed });
   const news = useArrivals(bids);
 
@@ -137,16 +143,17 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
                 },
               ]}
             />
-            <Select
+            <NativeSelect
               size="sm"
               w={150}
               aria-label="Sort bids"
-              allowDeselect={false}
               data={bidSorts.map((value) => ({ value, label: bidSortLabels[value] }))}
               value={sort}
-              onChange={(value) => void setSearch({ sort: bidSorts.find((each) => each === value) ?? null })}
+              onChange={({ currentTarget: { value } }) =>
+                void setSearch({ sort: bidSorts.find((each) => each === value) ?? null })
+              }
             />
-            <WeightSliders weights={weights} onChange={setWeights} onSettle={settleWeights} />
+            <WeightsButton weights={weights} onChange={setWeights} onSettle={settleWeights} />
           </div>
         ) : null}
       </div>
@@ -177,7 +184,7 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
           <Button variant="subtle" size="sm" onClick={() => void setSearch({ compare: null })}>
             Clear
           </Button>
-          <Button size="sm" disabled={compared.length < 2} onClick={() => setComparing(true)}>
+          <Button size="sm" disabled={compared.length < 2} onClick={() => setComparing('open')}>
             {compared.length < 2 ? 'Choose another' : 'Compare'}
           </Button>
         </div>
@@ -188,22 +195,26 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
           <CardGrid label="Closed bids">{closed.map(card)}</CardGrid>
         </details>
       ) : null}
-      <CompareBids
-        opened={comparing && compared.length > 0}
-        onClose={() => setComparing(false)}
-        request={request}
-        bids={compared}
-        values={values}
-        onRemove={toggleCompare}
-        onAccept={
-          deciding
-            ? (bid) => {
-                setComparing(false);
-                accept(bid);
-              }
-            : undefined
-        }
-      />
+      {comparing === 'unloaded' ? null : (
+        <Suspense fallback={null}>
+          <CompareBids
+            opened={comparing === 'open' && compared.length > 0}
+            onClose={() => setComparing('closed')}
+            request={request}
+            bids={compared}
+            values={values}
+            onRemove={toggleCompare}
+            onAccept={
+              deciding
+                ? (bid) => {
+                    setComparing('closed');
+                    accept(bid);
+                  }
+                : undefined
+            }
+          />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Popover, Slider, Text } from '@mantine/core';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { ValueWeights } from '../../../core/wire.ts';
 import { defaultValueWeights } from './best-value.ts';
 import classes from './bids.module.css';
@@ -11,7 +11,9 @@ const rows = [
   { key: 'flexibility', label: 'Flexibility', hint: 'flexible 1, moderate ½, strict 0' },
 ] as const;
 
-type WeightSlidersProps = {
+export type WeightSlidersProps = {
+  /** The button. */
+  children: ReactNode;
   weights: ValueWeights;
   /** Called while a slider moves. */
   onChange: (weights: ValueWeights) => void;
@@ -23,7 +25,7 @@ const sum = (weights: ValueWeights): number =>
   weights.price + weights.match + weights.rating + weights.flexibility;
 
 /** Shows the formula of "best value" and lets the guest set the weight of each part. */
-export function WeightSliders({ weights, onChange, onSettle }: WeightSlidersProps) {
+export default function WeightSliders({ children, weights, onChange, onSettle }: WeightSlidersProps) {
   // At least one weight stays above zero, so that the sum can divide.
   const withWeight = (key: keyof ValueWeights, value: number): ValueWeights => {
     const next = { ...weights, [key]: value };
@@ -31,16 +33,8 @@ export function WeightSliders({ weights, onChange, onSettle }: WeightSlidersProp
   };
   const isDefault = rows.every(({ key }) => weights[key] === defaultValueWeights[key]);
   return (
-    <Popover width={320} position="bottom-end" withArrow trapFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />}
-        >
-          What counts
-        </Button>
-      </Popover.Target>
+    <Popover width={320} position="bottom-end" withArrow trapFocus defaultOpened>
+      <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown>
         <p className={classes.popoverTitle}>Best value = your weights × each part</p>
         <div className={classes.bars}>

@@ -1,5 +1,5 @@
 import { Button, CopyButton, Skeleton, Switch, Text, TextInput } from '@mantine/core';
-import { confirm } from '../../../components/dialog.tsx';
+import { confirm } from '../../../components/confirm.ts';
 import { useSession } from '../../../core/session.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import { failureText } from '../../../lib/errors.ts';
