@@ -6,6 +6,7 @@ import { loadWithRetries } from './core/chunk-loading.ts';
 import { watchFirstUse } from './core/on-use.ts';
 import { createQueryClient, createTrpcClient } from './core/trpc.ts';
 import { App } from './shell/app.tsx';
+import { takeEarlyClick } from './shell/early-click.ts';
 import { readPageData } from './shell/page-data.ts';
 import { preloadPage } from './shell/router.tsx';
 
@@ -13,8 +14,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 const queryClient = createQueryClient();
-const app = (
+const app = (onReady?: () => void) => (
   <App
+    onReady={onReady}
     queryClient={queryClient}
     client={createTrpcClient()}
     inRouter={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
@@ -22,11 +24,11 @@ const app = (
 );
 const { page } = root.dataset;
 if (!page) {
-  createRoot(root).render(app);
+  createRoot(root).render(app());
 } else {
   // The markup from the server stays on screen and is hydrated once the page's code is loaded.
   readPageData(queryClient);
-  void loadWithRetries(() => preloadPage(page)).then(() => hydrateRoot(root, app));
+  void loadWithRetries(() => preloadPage(page)).then(() => hydrateRoot(root, app(takeEarlyClick())));
 }
 
 watchFirstUse();

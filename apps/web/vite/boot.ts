@@ -11,11 +11,16 @@ if(!t||t.tagName!=='SCRIPT'||!r||r.firstChild)return;d.documentElement.style.col
 addEventListener('online',function(){location.reload()})},true);
 `;
 
+/** `shell/early-click.ts` repeats the click on a button that its code was not there for yet. */
+const earlyClick = `addEventListener('click',function(e){var b=window.palmbidClicked!==null&&e.target.closest&&e.target.closest('button');
+if(b)window.palmbidClicked=b},true);
+`;
+
 const scheme = `(function(d,p){try{var s=localStorage.getItem('palmbid-color-scheme');
 if(s!=='light'&&s!=='dark')s=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.documentElement.setAttribute('data-mantine-color-scheme',s);
 var l=localStorage.getItem('palmbid-logo');if(l)d.documentElement.setAttribute('data-logo',l)}catch(e){}
-${rescue}`;
+${rescue}${earlyClick}`;
 
 /** Requests the session while the app's code still loads; `shell/early-session.ts` reads the answer. */
 const session = `window.palmbidSession=fetch('/trpc/auth.session',{credentials:'include'}).catch(function(){});`;

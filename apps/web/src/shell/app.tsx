@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { DataProvider, type DataSource } from './data-provider.tsx';
 import { AppProviders } from './providers.tsx';
 import { AppRoutes, useAwaitableNavigate } from './router.tsx';
@@ -16,10 +16,13 @@ function Pages() {
 type AppProps = DataSource & {
   /** Puts the pages into a router: the browser's, or the static one that renders a page in Node. */
   inRouter: (pages: ReactNode) => ReactNode;
+  /** Called when the page is on screen and answers. */
+  onReady?: () => void;
 };
 
 /** The app inside a router. */
-export function App({ inRouter, queryClient, client }: AppProps) {
+export function App({ inRouter, queryClient, client, onReady }: AppProps) {
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <StrictMode>
       <AppProviders>
