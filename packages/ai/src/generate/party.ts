@@ -34,6 +34,8 @@ type Members = {
   readonly self: boolean;
   /** Named by their relation to the writer ("my wife"), who is then one more. */
   readonly related: boolean;
+  /** Parents named without "my": "dad and two kids" are the writer and two kids. */
+  readonly parents: boolean;
   /** Couples or families: children are not among them. */
   readonly couples: boolean;
   /** "Us two": a number that includes the writer. */
@@ -51,6 +53,7 @@ function membersIn(words: readonly Word[], language: Language): Members {
   let people: number | undefined;
   let pending: number | undefined;
   let possessive = false;
+  let parents = false;
   const sense = (i: number, name: string) => senseOf(words[i], name);
   let i = 0;
   while (i < words.length) {
@@ -102,7 +105,8 @@ function membersIn(words: readonly Word[], language: Language): Members {
       const each = adult.value === '' ? undefined : Number(adult.value);
       const many = plural[language].test(words[i]?.key ?? '') ? 2 : 1;
       adults += each === undefined ? (pending ?? many) : Math.max(each, pending ?? 1);
-      if ((each !== undefined && (pending ?? 1) === 1) || possessive) related = true;
+      if (!possessive && sense(i, 'parent') !== undefined) parents = true;
+      else if ((each !== undefined && (pending ?? 1) === 1) || possessive) related = true;
       pending = undefined;
       i += adult.length;
     } else if (person !== undefined) {
@@ -142,7 +146,7 @@ function membersIn(words: readonly Word[], language: Language): Members {
   }
   // "us two": the writer is one of them.
   const ourselves = people !== undefined && !couples && ours && adults + children === 0;
-  return { adults, children, self, related, couples, people, ourselves };
+  return { adults, children, self, related, parents, couples, people, ourselves };
 }
 
 type Statement = {
@@ -365,9 +369,12 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
   );
   const ours = parts.some(
     (s) =>
-      s.members.adults > 0 && (s.members.related || before(s).some((w) => senseOf(w, 'my') !== undefined)),
+      s.members.adults > 0 &&
+      (s.members.related || s.members.parents || before(s).some((w) => senseOf(w, 'my') !== undefined)),
   );
-  if (self || (adults > 0 && !ourselves && (ours || withThem))) adults += 1;
+  // "Dad and two kids", "mum, dad, child": the writer is one of the parents.
+  const asParents = children > 0 && !withThem && parts.some((s) => s.members.parents);
+  if (self || (adults > 0 && !ourselves && !asParents && (ours || withThem))) adults += 1;
   else if (adults === 0 && children > 0 && total === undefined) {
     const mine = said.some((s) =>
       [...before(s), ...s.span.words].some((w) => senseOf(w, 'my') !== undefined),
