@@ -135,6 +135,13 @@ describe('parties and sums', () => {
     expect(parse(prompt).fields.guests).toBe(guests);
   });
 
+  test.each<[string, number]>([
+    ['Herr Pichler und ich sind vom 12. bis 16. April in Linz', 2],
+    ['Lisbon June 11 to 18 me and my girlfriend for 2500', 2],
+  ])('counts members that no word list has, and no days as members: %s', (prompt, guests) => {
+    expect(parse(prompt).fields.guests).toBe(guests);
+  });
+
   test('"more than" with a refusal is a maximum', () => {
     const { fields } = parse(
       'Rom, 5. bis 15. September, zu zweit. Mehr als 3.000 USD wollen wir nicht ausgeben.',

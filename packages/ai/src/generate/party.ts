@@ -159,7 +159,16 @@ type Statement = {
 const known = (m: Members) => m.people !== undefined || m.adults + m.children > 0 || m.self;
 
 /** What the members of a span stand for: "us two" among others are two adults, "six girls" as the whole party are six people. */
-function asStated(read: Members, { role }: RoleSpan, others: number): Members {
+function asStated(read: Members, { role, words }: RoleSpan, others: number): Members {
+  // Nobody the word lists know: "Herr Pichler", "three dwarfs", "another coach".
+  const unknown =
+    read.adults + read.children === 0 &&
+    !read.self &&
+    !read.couples &&
+    !read.ourselves &&
+    words.some((w) => w.kind === 'word' && w.senses.length === 0);
+  if (unknown && role === 'adults') return { ...read, adults: read.people ?? 1, people: undefined };
+  if (unknown && role === 'children') return { ...read, children: read.people ?? 1, people: undefined };
   if (read.ourselves && (role === 'adults' || others > 0))
     return { ...read, adults: read.people ?? 2, people: undefined };
   const whole =
@@ -184,7 +193,8 @@ function isOther({ words }: Source, span: RoleSpan): boolean {
     /^[,(]$/.test(before.at(-1)?.key ?? '') &&
     words.slice(Math.max(0, span.first - 7), span.first).some((w) => senseOf(w, 'child') !== undefined);
   const age = bare && (listed || before.some((w) => senseOf(w, 'age') !== undefined));
-  const money = [...span.words, ...after.slice(0, 1)].some((w) => senseOf(w, 'currency') !== undefined);
+  const money =
+    bare && [...span.words, ...after.slice(0, 1)].some((w) => senseOf(w, 'currency') !== undefined);
   return thing || age || money || (senseOf(before.at(-1), 'no') !== undefined && span.role === 'guests');
 }
 
@@ -192,11 +202,18 @@ const isParty = (span: RoleSpan) =>
   span.role === 'guests' || span.role === 'adults' || span.role === 'children';
 
 /** "28 Sept 12 girls": the number before a span without one belongs to it. */
-function withNumber(words: readonly Word[], span: RoleSpan): RoleSpan {
+function withNumber(words: readonly Word[], span: RoleSpan, taken: ReadonlySet<number>): RoleSpan {
   const [number, before] = [words[span.first - 1], words[span.first - 2]];
   const counted = span.words.some((_, i) => countAt(span.words, i) !== undefined);
   const joined = before === undefined || number?.glued || before.kind === 'number';
-  if (counted || number?.kind !== 'number' || joined || !/^\d{1,2}$/.test(number.key)) return span;
+  if (
+    counted ||
+    number?.kind !== 'number' ||
+    taken.has(number.start) ||
+    joined ||
+    !/^\d{1,2}$/.test(number.key)
+  )
+    return span;
   return { ...span, words: [number, ...span.words], first: span.first - 1, start: number.start };
 }
 
@@ -240,7 +257,7 @@ function partySpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
   const found: RoleSpan[] = [];
   for (const span of spans) {
     if (!isParty(span)) continue;
-    found.push(withNumber(words, span));
+    found.push(withNumber(words, span, taken));
     const left = besideLeft(words, span, joins);
     if (left !== undefined && !taken.has(left.start)) found.push(left);
     let at = span.first + span.words.length;
@@ -331,15 +348,16 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
   const others = spans.filter((s) => s.role === 'adults').length;
   for (const span of partySpans(source, spans)) {
     const read = membersIn(span.words, source.language);
+    const stated = asStated(read, span, others);
     // "For all four weeks" counts no guests.
     const counts =
-      known(read) &&
+      known(stated) &&
       !span.words.some(
         (w) => senseOf(w, 'unit') !== undefined && senseOf(w, 'child') === undefined && w.key !== 'year',
       );
     if (!counts && !(read.adults + read.children > 0)) continue;
     if (isOther(source, span)) continue;
-    const members = asStated(read, span, others);
+    const members = stated;
     const sentence = sentenceAt(source, span.start);
     const statement = { members, span, at: sentence.start, correction: sentence.correction };
     if (sentence.correction) {
