@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { timeZoneAt, warmPlaces } from '@palmbid/ai';
+import { timeZoneAt, warmPlaces, warmPrompts } from '@palmbid/ai';
 import { checkSecret, createVault, type Deps } from '@palmbid/api';
 import { fillTimeZones, positionsWithoutZone, type Readiness, watchReadiness } from '@palmbid/db';
 import { type DemoAccount, isEmpty } from '@palmbid/db/seed';
@@ -196,6 +196,7 @@ async function serve(
     log.warn({ err: error }, 'new connections are accepted one at a time'),
   );
   setImmediate(warmPlaces);
+  setImmediate(warmPrompts);
 
   const from = env.MAIL_FROM ?? `Palmbid <no-reply@${new URL(publicUrl).hostname}>`;
   const smtp = env.SMTP_URL === undefined ? undefined : createSmtp(env.SMTP_URL, from);

@@ -1,4 +1,4 @@
-export { parseTripRequest } from './generate/parse.ts';
+export { parseTripRequest, warmPrompts } from './generate/parse.ts';
 export type { Span } from './generate/text.ts';
 export type {
   FieldDetail,

@@ -59,7 +59,10 @@ function boundOf(before: readonly Word[], words: readonly Word[], after: readonl
   const near = [...before.slice(-4), ...words];
   if (has(near, 'approx') || words.some((w) => w.key === '~') || before.at(-1)?.key === '~') return 'around';
   if (has(near, 'max')) return 'max';
-  if (has([...before.slice(-3), ...words], 'min') && !has(after.slice(0, 3), 'max')) return 'min';
+  if (has([...before.slice(-3), ...words], 'min') && !has(after.slice(0, 3), 'max')) {
+    // "More than 3,000 we will not spend"
+    return has(after, 'no') ? 'max' : 'min';
+  }
   return has(after.slice(0, 3), 'max') ? 'max' : has(after.slice(0, 2), 'min') ? 'min' : 'open';
 }
 
@@ -141,7 +144,11 @@ function amountsIn(source: Source, spans: readonly RoleSpan[]): Amount[] {
       plain:
         basis === 'stay' && span.role === 'total' && !has([...before.slice(-5), ...near, ...after], 'whole'),
       bound: figures.high === undefined ? boundOf(before, span.words, after) : 'open',
-      perPerson: (span.role === 'perperson' && !leads && !per('night')) || per('head'),
+      perPerson:
+        (span.role === 'perperson' && !leads && !per('night')) ||
+        per('head') ||
+        // "Per person and night they pay 90 euros"
+        (leads && has(before.slice(-5), 'per', 'head')),
       correction: sentenceAt(source, span.start).correction,
     });
   }

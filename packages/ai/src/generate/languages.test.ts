@@ -33,6 +33,7 @@ describe('dates in six languages', () => {
     ['de', '03.05.2027', '2027-05-03'],
     ['de', 'Samstag, den 5. Juni', '2027-06-05'],
     ['de', 'Mitte August', '2027-08-11..2027-08-21'],
+    ['de', 'erste Junihälfte', '2027-06-01..2027-06-16'],
     ['de', 'Pfingsten', '2027-05-14..2027-05-17'],
     ['fr', '1er août', '2027-08-01'],
     ['fr', 'vingt-six septembre', '2027-09-26'],
@@ -121,6 +122,43 @@ describe('whole requests', () => {
       guests,
       budget,
     ]);
+  });
+});
+
+describe('parties and sums', () => {
+  test.each<[string, number]>([
+    ['Rome, June 3 to 5, dad + 2 teens', 3],
+    ['Nice du 3 au 5 juin, papa + 2 ados', 3],
+    ['Gran Canaria ab dem 5. Januar für zwei Wochen, Mutter, Vater, Kind', 3],
+    ['Rome, June 3 to 5, my dad and 2 teens', 4],
+  ])('counts the writer among the parents: %s', (prompt, guests) => {
+    expect(parse(prompt).fields.guests).toBe(guests);
+  });
+
+  test.each<[string, number]>([
+    ['Herr Pichler und ich sind vom 12. bis 16. April in Linz', 2],
+    ['Lisbon June 11 to 18 me and my girlfriend for 2500', 2],
+  ])('counts members that no word list has, and no days as members: %s', (prompt, guests) => {
+    expect(parse(prompt).fields.guests).toBe(guests);
+  });
+
+  test('"more than" with a refusal is a maximum', () => {
+    const { fields } = parse(
+      'Rom, 5. bis 15. September, zu zweit. Mehr als 3.000 USD wollen wir nicht ausgeben.',
+    );
+    expect(fields.maxBudget).toBe(300);
+  });
+
+  test('a sum per person and night counts for every guest', () => {
+    const { fields } = parse(
+      'Zwei Personen in Linz vom 12. bis 16. April; pro Person und Nacht werden 90 USD übernommen.',
+    );
+    expect(fields.maxBudget).toBe(180);
+  });
+
+  test('"only the night of" a day ends on the next', () => {
+    const { fields } = parse('San Sebastián solo la noche del sábado 1 de mayo, dos personas');
+    expect([fields.checkInDate, fields.checkOutDate]).toEqual(['2027-05-01', '2027-05-02']);
   });
 });
 

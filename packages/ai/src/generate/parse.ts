@@ -111,6 +111,11 @@ function text(said: string, max: number): string {
   return said.length <= max ? said : said.slice(0, max).replace(/\p{Surrogate}$/u, '');
 }
 
+/** Loads the weights, word lists and places now (about half a second) instead of with the first prompt. */
+export function warmPrompts(): void {
+  parseTripRequest('A week in Paris in May for two, 900 euros', { now: '2026-01-01' });
+}
+
 /** The tagged spans; a number of people alone, in a text without any travel word, is no request. */
 function tripSpans(source: Source): RoleSpan[] {
   const spans = tagSpans(source.text, source.words);

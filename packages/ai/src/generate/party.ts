@@ -34,6 +34,8 @@ type Members = {
   readonly self: boolean;
   /** Named by their relation to the writer ("my wife"), who is then one more. */
   readonly related: boolean;
+  /** Parents named without "my": "dad and two kids" are the writer and two kids. */
+  readonly parents: boolean;
   /** Couples or families: children are not among them. */
   readonly couples: boolean;
   /** "Us two": a number that includes the writer. */
@@ -51,6 +53,7 @@ function membersIn(words: readonly Word[], language: Language): Members {
   let people: number | undefined;
   let pending: number | undefined;
   let possessive = false;
+  let parents = false;
   const sense = (i: number, name: string) => senseOf(words[i], name);
   let i = 0;
   while (i < words.length) {
@@ -102,7 +105,8 @@ function membersIn(words: readonly Word[], language: Language): Members {
       const each = adult.value === '' ? undefined : Number(adult.value);
       const many = plural[language].test(words[i]?.key ?? '') ? 2 : 1;
       adults += each === undefined ? (pending ?? many) : Math.max(each, pending ?? 1);
-      if ((each !== undefined && (pending ?? 1) === 1) || possessive) related = true;
+      if (!possessive && sense(i, 'parent') !== undefined) parents = true;
+      else if ((each !== undefined && (pending ?? 1) === 1) || possessive) related = true;
       pending = undefined;
       i += adult.length;
     } else if (person !== undefined) {
@@ -142,7 +146,7 @@ function membersIn(words: readonly Word[], language: Language): Members {
   }
   // "us two": the writer is one of them.
   const ourselves = people !== undefined && !couples && ours && adults + children === 0;
-  return { adults, children, self, related, couples, people, ourselves };
+  return { adults, children, self, related, parents, couples, people, ourselves };
 }
 
 type Statement = {
@@ -155,7 +159,16 @@ type Statement = {
 const known = (m: Members) => m.people !== undefined || m.adults + m.children > 0 || m.self;
 
 /** What the members of a span stand for: "us two" among others are two adults, "six girls" as the whole party are six people. */
-function asStated(read: Members, { role }: RoleSpan, others: number): Members {
+function asStated(read: Members, { role, words }: RoleSpan, others: number): Members {
+  // Nobody the word lists know: "Herr Pichler", "three dwarfs", "another coach".
+  const unknown =
+    read.adults + read.children === 0 &&
+    !read.self &&
+    !read.couples &&
+    !read.ourselves &&
+    words.some((w) => w.kind === 'word' && w.senses.length === 0);
+  if (unknown && role === 'adults') return { ...read, adults: read.people ?? 1, people: undefined };
+  if (unknown && role === 'children') return { ...read, children: read.people ?? 1, people: undefined };
   if (read.ourselves && (role === 'adults' || others > 0))
     return { ...read, adults: read.people ?? 2, people: undefined };
   const whole =
@@ -180,7 +193,8 @@ function isOther({ words }: Source, span: RoleSpan): boolean {
     /^[,(]$/.test(before.at(-1)?.key ?? '') &&
     words.slice(Math.max(0, span.first - 7), span.first).some((w) => senseOf(w, 'child') !== undefined);
   const age = bare && (listed || before.some((w) => senseOf(w, 'age') !== undefined));
-  const money = [...span.words, ...after.slice(0, 1)].some((w) => senseOf(w, 'currency') !== undefined);
+  const money =
+    bare && [...span.words, ...after.slice(0, 1)].some((w) => senseOf(w, 'currency') !== undefined);
   return thing || age || money || (senseOf(before.at(-1), 'no') !== undefined && span.role === 'guests');
 }
 
@@ -188,11 +202,18 @@ const isParty = (span: RoleSpan) =>
   span.role === 'guests' || span.role === 'adults' || span.role === 'children';
 
 /** "28 Sept 12 girls": the number before a span without one belongs to it. */
-function withNumber(words: readonly Word[], span: RoleSpan): RoleSpan {
+function withNumber(words: readonly Word[], span: RoleSpan, taken: ReadonlySet<number>): RoleSpan {
   const [number, before] = [words[span.first - 1], words[span.first - 2]];
   const counted = span.words.some((_, i) => countAt(span.words, i) !== undefined);
   const joined = before === undefined || number?.glued || before.kind === 'number';
-  if (counted || number?.kind !== 'number' || joined || !/^\d{1,2}$/.test(number.key)) return span;
+  if (
+    counted ||
+    number?.kind !== 'number' ||
+    taken.has(number.start) ||
+    joined ||
+    !/^\d{1,2}$/.test(number.key)
+  )
+    return span;
   return { ...span, words: [number, ...span.words], first: span.first - 1, start: number.start };
 }
 
@@ -236,7 +257,7 @@ function partySpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
   const found: RoleSpan[] = [];
   for (const span of spans) {
     if (!isParty(span)) continue;
-    found.push(withNumber(words, span));
+    found.push(withNumber(words, span, taken));
     const left = besideLeft(words, span, joins);
     if (left !== undefined && !taken.has(left.start)) found.push(left);
     let at = span.first + span.words.length;
@@ -327,15 +348,16 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
   const others = spans.filter((s) => s.role === 'adults').length;
   for (const span of partySpans(source, spans)) {
     const read = membersIn(span.words, source.language);
+    const stated = asStated(read, span, others);
     // "For all four weeks" counts no guests.
     const counts =
-      known(read) &&
+      known(stated) &&
       !span.words.some(
         (w) => senseOf(w, 'unit') !== undefined && senseOf(w, 'child') === undefined && w.key !== 'year',
       );
     if (!counts && !(read.adults + read.children > 0)) continue;
     if (isOther(source, span)) continue;
-    const members = asStated(read, span, others);
+    const members = stated;
     const sentence = sentenceAt(source, span.start);
     const statement = { members, span, at: sentence.start, correction: sentence.correction };
     if (sentence.correction) {
@@ -365,9 +387,12 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
   );
   const ours = parts.some(
     (s) =>
-      s.members.adults > 0 && (s.members.related || before(s).some((w) => senseOf(w, 'my') !== undefined)),
+      s.members.adults > 0 &&
+      (s.members.related || s.members.parents || before(s).some((w) => senseOf(w, 'my') !== undefined)),
   );
-  if (self || (adults > 0 && !ourselves && (ours || withThem))) adults += 1;
+  // "Dad and two kids", "mum, dad, child": the writer is one of the parents.
+  const asParents = children > 0 && !withThem && parts.some((s) => s.members.parents);
+  if (self || (adults > 0 && !ourselves && !asParents && (ours || withThem))) adults += 1;
   else if (adults === 0 && children > 0 && total === undefined) {
     const mine = said.some((s) =>
       [...before(s), ...s.span.words].some((w) => senseOf(w, 'my') !== undefined),

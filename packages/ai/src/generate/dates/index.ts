@@ -91,7 +91,11 @@ function datesIn(source: Source, spans: readonly RoleSpan[], context: DateContex
     const mentions = readDates(span.words, context).map((mention): Mention => {
       if (mention.kind === 'day') return mention;
       if (span.role === 'checkout')
-        return asDay(mention, mention.nights === undefined ? mention.to - 1 : mention.to);
+        return asDay(
+          mention,
+          // A month ends with its last day, a weekend with its Sunday, and a holiday is one day.
+          mention.nights === undefined || mention.to - mention.from <= 1 ? mention.to - 1 : mention.to,
+        );
       return span.role === 'checkin' && hasOut ? asDay(mention, mention.from) : mention;
     });
     const sentence = sentenceAt(source, span.start);
@@ -214,6 +218,12 @@ export function findDates(source: Source, spans: readonly RoleSpan[], now: Day):
   return { ...likely, checkIn: doubted(likely.checkIn), checkOut: doubted(likely.checkOut), rival };
 }
 
+/** "Only the night of Saturday 1 May" */
+function isOneNight({ words }: Source, mention: DayMention): boolean {
+  const before = words.filter((w) => w.end <= mention.start).slice(-2);
+  return before.some((w) => senseOf(w, 'unit')?.value === 'night');
+}
+
 /** The stay in one order of day and month; open parts are filled in from the stated nights and the product's defaults. */
 function readStay(source: Source, spans: readonly RoleSpan[], context: DateContext): Dates {
   const { now } = context;
@@ -280,7 +290,7 @@ function readStay(source: Source, spans: readonly RoleSpan[], context: DateConte
     const checkIn = finding(day, true, mention);
     if (nights !== undefined && length !== undefined)
       return give(checkIn, finding(day + length, !nights.vague, nights), false);
-    if (source.lower.slice(mention.start, mention.end) === 'tonight')
+    if (source.lower.slice(mention.start, mention.end) === 'tonight' || isOneNight(source, mention))
       return give(checkIn, finding(day + 1, false), false);
     // "July 4th, for the weekend": a window that contains the day may give the end of the stay.
     const around = windows.find((w) => w.nights !== undefined && w.from <= day && day < w.to);

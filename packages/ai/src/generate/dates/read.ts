@@ -362,6 +362,8 @@ class DateReader {
     if (ahead === undefined) return undefined;
     if (compound !== undefined) unit = compound.value.unit;
     const { month, yearSaid } = ahead.value;
+    // "erste Junihälfte"
+    if (unit === 'half') return this.#halfBefore(i, ahead, n);
     const part = (year: number): Stay & { nights: number } => {
       const first = dayOf(year, month, 1);
       const end = dayOf(year, month + 1, 1);
@@ -386,9 +388,9 @@ class DateReader {
   #compound(i: number): Read<{ year: number; month: number; yearSaid: boolean; unit: string }> | undefined {
     if (this.#context.language !== 'de') return undefined;
     const key = this.#words[i]?.key ?? '';
-    const unit = key.endsWith('wochenende') ? 'weekend' : /woche[n]?$/.test(key) ? 'week' : undefined;
+    const [, stem = '', end = ''] = /^(.+?)(wochenende|wochen?|halfte)$/.exec(key) ?? [];
+    const unit = { wochenende: 'weekend', halfte: 'half' }[end] ?? (end === '' ? undefined : 'week');
     if (unit === undefined) return undefined;
-    const stem = key.replace(/(?:wochenende|wochen?)$/, '');
     const months = [
       'januar',
       'februar',
@@ -416,7 +418,15 @@ class DateReader {
       if (n === undefined) return undefined;
     }
     const ahead = this.#monthAhead(at + 1);
-    if (ahead === undefined) return undefined;
+    return ahead && this.#halfBefore(i, ahead, n);
+  }
+
+  /** The first or second half of a month whose name ends at `ahead.next`. */
+  #halfBefore(
+    i: number,
+    ahead: Read<{ year: number; month: number; yearSaid: boolean }>,
+    n: number | undefined,
+  ): Read<Mention> | undefined {
     const { month, yearSaid } = ahead.value;
     const part = (year: number): Stay =>
       n === 1
