@@ -116,7 +116,7 @@ export function GuestRequests() {
                 ))}
               </CardGrid>
               {hasMore ? (
-                <LoadMore query={requests} onMore={() => void setSearch({ shown: visible.length + MORE })} />
+                <LoadMore query={requests} onMore={() => void setSearch({ shown: Math.max(shown, FIRST) + MORE })} />
               ) : null}
             </>
           )
