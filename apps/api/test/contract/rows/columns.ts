@@ -56,6 +56,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     site_settings: 'claim logo',
     social_links: 'network url',
     outbox: 'kind',
+    outbox_origin: 'database',
     audit_log: 'action subject prev_hash hash',
     properties: 'status cancellation_policy hidden_for hidden_status',
     vacation_requests: 'date_flexibility status closed_reason accepted_status',
