@@ -49,6 +49,8 @@ export async function withApi(
       PORT: String(port),
       DATABASE_URL: url,
       DATA_DIR: dataDir,
+      // A database refuses a process with another secret, and some benchmarks start one after another.
+      APP_SECRET: 'the secret of every benchmark process',
       SEED: 'none',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
