@@ -116,7 +116,10 @@ export function GuestRequests() {
                 ))}
               </CardGrid>
               {hasMore ? (
-                <LoadMore query={requests} onMore={() => void setSearch({ shown: Math.max(shown, FIRST) + MORE })} />
+                <LoadMore
+                  query={requests}
+                  onMore={() => void setSearch({ shown: Math.max(shown, FIRST) + MORE })}
+                />
               ) : null}
             </>
           )
