@@ -1,11 +1,9 @@
 import { hideContacts, limits, requestDefaults, stripInvisible } from '@palmbid/domain';
-import { findAmenities, type Importance } from './amenities.ts';
 import { type Budget, findBudget } from './budget.ts';
 import { isoOf, parseIso } from './dates/calendar.ts';
 import { type DateFinding, type Dates, findDates } from './dates/index.ts';
 import { findParty } from './party.ts';
 import { type Destination, findPlaces } from './place.ts';
-import { type Found, findPreferences } from './preferences.ts';
 import { questionsFor } from './questions.ts';
 import { refusalFor } from './refusal.ts';
 import { type Quote, type RoleSpan, spansOfQuotes, tagSpans } from './tagger/index.ts';
@@ -21,6 +19,9 @@ import type {
   TripPreferences,
   Unread,
 } from './types.ts';
+import { findAmenities, type Importance } from './wishes/amenities.ts';
+import { findPhrases } from './wishes/phrases.ts';
+import { type Found, findPreferences } from './wishes/preferences.ts';
 
 /** How sure a value from a fixed phrase is. */
 const phraseConfidence = 0.9;
@@ -160,9 +161,10 @@ function assemble(
     nights,
     party?.guests ?? defaults.guests ?? requestDefaults.guests,
   );
-  const amenities = findAmenities(source, places.taken);
   const free = (start: number, end: number) => !places.taken.some((t) => t.start < end && start < t.end);
-  const answers = findPreferences(source, free);
+  const phrases = findPhrases(source.words, source.language);
+  const amenities = findAmenities(source, phrases, free);
+  const answers = findPreferences(source, phrases, free);
   const { destination, origin } = places;
 
   const list = (importance: Importance) => amenities.filter((a) => a.importance === importance);

@@ -1,7 +1,7 @@
 import { resolvePlace } from '../places/index.ts';
 import { placeKey } from '../places/key.ts';
 import { type PlaceMention, scanPlaces } from '../places/scan.ts';
-import { ordinaryWords } from '../places/words.ts';
+import { landscapeWords, ordinaryWords } from '../places/words.ts';
 import { isFrequentWord } from './detect.ts';
 import { senseOf, type Word } from './lexicon.ts';
 import type { RoleSpan } from './tagger/index.ts';
@@ -13,6 +13,12 @@ function isOrdinary(source: Source, first: number, word: Word): boolean {
   const opens = before === undefined || before.kind === 'mark';
   if (word.capital && !opens) return false;
   return ordinaryWords.has(word.key) || word.classes.length > 0 || isFrequentWord(word.key, source.language);
+}
+
+/** "In the mountains", "na serra": one word of landscape in lower case. */
+function isLandscape(words: readonly Word[]): boolean {
+  const [word, ...more] = words;
+  return word !== undefined && more.length === 0 && !word.capital && landscapeWords.has(word.key);
 }
 
 /** "Not Palermo but Naples": the name after the negation is the one not meant. */
@@ -34,6 +40,7 @@ function isFree(source: Source, spans: readonly RoleSpan[], mention: PlaceMentio
   const { place, capital, qualified, start, end, text } = mention;
   return (
     !ordinaryWords.has(placeKey(text)) &&
+    !isLandscape(source.words.filter((w) => w.start >= start && w.start < end)) &&
     !spans.some((s) => s.start < end && start < s.end) &&
     (qualified || place.kind !== 'city' || place.population >= (capital ? 50_000 : 300_000)) &&
     !(place.capitalsOnly ?? false) &&
@@ -51,7 +58,7 @@ function unknownName(source: Source, spans: readonly RoleSpan[]): RoleSpan | und
       i === 0 || senseOf(before, 'in') !== undefined || senseOf(before, 'the') !== undefined || word.capital;
     if (word.kind !== 'word' || word.key.length < 4 || !leads || word.classes.length > 0 || tagged(word))
       continue;
-    if (isOrdinary(source, i, word)) continue;
+    if (isOrdinary(source, i, word) || isLandscape([word])) continue;
     const place = resolvePlace(source.text.slice(word.start, word.end));
     if (place !== undefined) return spanAt(source, word.start, word.end, 0.5);
   }
@@ -64,7 +71,7 @@ function unknownName(source: Source, spans: readonly RoleSpan[]): RoleSpan | und
  */
 export function placeSpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
   const names = spans.filter(
-    (s) => s.role === 'origin' || (s.role === 'place' && !isDenied(source, s.first)),
+    (s) => s.role === 'origin' || (s.role === 'place' && !isLandscape(s.words) && !isDenied(source, s.first)),
   );
   const likely = names.filter((s) => {
     const [word, ...more] = s.words;
