@@ -79,7 +79,9 @@ function figuresIn(words: readonly Word[]): { low: number; high?: number; scaled
       senseOf(words[i], 'article')
         ? sumAt(words, i)
         : undefined;
-    if (sum === undefined) {
+    // "Unos 50 euros": a word for "some" before figures is no sum.
+    const hedge = words[i]?.kind === 'word' && words[i + 1]?.kind === 'number';
+    if (sum === undefined || hedge) {
       i += 1;
       continue;
     }

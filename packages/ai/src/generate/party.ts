@@ -91,7 +91,7 @@ function membersIn(words: readonly Word[], language: Language): Members {
       if (me) self = true;
       else people = Number(person.value);
       i += person.length;
-    } else if (pair !== undefined && count === undefined) {
+    } else if (pair !== undefined && pair.length >= (sense(i, 'number')?.length ?? 0)) {
       couples = true;
       people = (people ?? 0) + 2 * (pending ?? 1);
       pending = undefined;
@@ -166,10 +166,13 @@ function asStated(read: Members, { role, words }: RoleSpan, others: number): Mem
     !read.self &&
     !read.couples &&
     !read.ourselves &&
-    words.some((w) => w.kind === 'word' && w.senses.length === 0);
+    (words.some((w) => w.kind === 'word' && w.senses.length === 0) ||
+      (words.length > 1 && senseOf(words[0], 'my') !== undefined));
   if (unknown && role === 'adults') return { ...read, adults: read.people ?? 1, people: undefined };
   if (unknown && role === 'children') return { ...read, children: read.people ?? 1, people: undefined };
-  if (read.ourselves && (role === 'adults' || others > 0))
+  // "The two of us and my parents" names two of the party, "six of us with my wife" all of it.
+  const all = words.some((w) => senseOf(w, 'of') !== undefined) && (read.people ?? 0) > 2 * others;
+  if (read.ourselves && (role === 'adults' || (others > 0 && !all)))
     return { ...read, adults: read.people ?? 2, people: undefined };
   const whole =
     role === 'guests' &&
@@ -205,7 +208,11 @@ const isParty = (span: RoleSpan) =>
 function withNumber(words: readonly Word[], span: RoleSpan, taken: ReadonlySet<number>): RoleSpan {
   const [number, before] = [words[span.first - 1], words[span.first - 2]];
   const counted = span.words.some((_, i) => countAt(span.words, i) !== undefined);
-  const joined = before === undefined || number?.glued || before.kind === 'number';
+  const joined =
+    before === undefined ||
+    number?.glued ||
+    before.kind === 'number' ||
+    senseOf(before, 'month') !== undefined;
   if (
     counted ||
     number?.kind !== 'number' ||
@@ -217,20 +224,28 @@ function withNumber(words: readonly Word[], span: RoleSpan, taken: ReadonlySet<n
   return { ...span, words: [number, ...span.words], first: span.first - 1, start: number.start };
 }
 
-/** "My colleague and I" when only "I" is tagged. */
+/** "My colleague and I" when only "I" is tagged, "a couple with three kids" when only the kids are. */
 function besideLeft(
   words: readonly Word[],
   span: RoleSpan,
   joins: (word: Word | undefined) => boolean,
 ): RoleSpan | undefined {
   let at = span.first - 1;
-  if (senseOf(words[at], 'and') === undefined && words[at]?.key !== '+') return undefined;
+  const withChildren = span.role === 'children' && senseOf(words[at], 'with') !== undefined;
+  if (senseOf(words[at], 'and') === undefined && words[at]?.key !== '+' && !withChildren) return undefined;
   while (at >= 0 && joins(words[at])) at -= 1;
   const word = words[at];
-  const sense = senseOf(word, 'adult') ?? senseOf(word, 'child');
-  if (word === undefined || sense === undefined) return undefined;
-  const first = Math.max(0, at - 1);
-  const role = sense.name === 'child' ? 'children' : 'adults';
+  const couple = withChildren ? senseOf(word, 'couplegroup') : undefined;
+  const sense = senseOf(word, 'adult') ?? senseOf(word, 'child') ?? couple;
+  // "Herr Pichler und ich": a name is one adult.
+  const name =
+    word?.kind === 'word' &&
+    word.capital &&
+    word.senses.length === 0 &&
+    span.words.some((w) => senseOf(w, 'self') !== undefined);
+  if (word === undefined || (sense === undefined && !name)) return undefined;
+  const first = sense === undefined ? at : Math.max(0, at - 1);
+  const role = sense?.name === 'child' ? 'children' : sense?.name === 'couplegroup' ? 'guests' : 'adults';
   return {
     role,
     words: words.slice(first, at + 1),
@@ -306,6 +321,52 @@ function partySpans(source: Source, spans: readonly RoleSpan[]): RoleSpan[] {
 /** Languages in which one word for "alone" does not also mean "only". */
 const plainAlone = new Set<Language>(['en', 'de', 'fr', 'pt']);
 
+const partyClasses = /^(?:adult|child|couplegroup|self|we|my|and|with|article|number|the)$/;
+
+/** True for a person or a number above one. */
+function counts(word: Word | undefined): boolean {
+  const number = senseOf(word, 'number');
+  return (
+    (number !== undefined && Number(number.value) > 1) ||
+    word?.kind === 'number' ||
+    (word?.classes.some((c) => /^(?:adult|child|couplegroup|self|we)$/.test(c)) ?? false)
+  );
+}
+
+/** The longest row of people that no span names: "für meine Eltern (70+) und uns zwei", "casal com bebé". */
+function untagged({ words }: Source): RoleSpan | undefined {
+  let best: RoleSpan | undefined;
+  let at = 0;
+  while (at < words.length) {
+    const first = at;
+    const row: Word[] = [];
+    while (at < words.length) {
+      const word = words[at];
+      if (word?.key === '(' && row.length > 0) {
+        const close = words.findIndex((w, i) => i > at && w.key === ')');
+        if (close < 0 || close > at + 5) break;
+        at = close + 1;
+      } else if (word !== undefined && (word.key === '&' || word.classes.some((c) => partyClasses.test(c)))) {
+        row.push(word);
+        at += 1;
+      } else break;
+    }
+    // "... und uns zwei ein Haus": the article belongs to what follows.
+    while (row.length > 0 && !counts(row.at(-1))) row.pop();
+    const named = row.filter((w) => w.classes.some((c) => /^(?:adult|child|couplegroup)$/.test(c)));
+    const [start, end] = [row[0]?.start, row.at(-1)?.end];
+    if (
+      start !== undefined &&
+      end !== undefined &&
+      named.length > 0 &&
+      row.length > (best?.words.length ?? 0)
+    )
+      best = { role: 'guests', words: row, first, start, end, confidence: 0.5 };
+    if (row.length === 0) at += 1;
+  }
+  return best;
+}
+
 /** A party that no span names: "a solo trip", or an answer that is only a number: "Three please." */
 function impliedParty(source: Source): Party | undefined {
   for (const { start, end } of source.sentences) {
@@ -325,6 +386,7 @@ function impliedParty(source: Source): Party | undefined {
     const people =
       count !== undefined &&
       senseOf(word, 'article') === undefined &&
+      senseOf(source.words[i - 1], 'month') === undefined &&
       (senseOf(source.words[count.next], 'person') ?? senseOf(source.words[count.next], 'adult'));
     if (count === undefined || !(phrase || people) || count.value < 1 || count.value > limits.guests.max)
       continue;
@@ -340,6 +402,12 @@ function impliedParty(source: Source): Party | undefined {
   const sense = senseOf(alone, 'person');
   if (alone === undefined || sense === undefined) return undefined;
   return { guests: Number(sense.value), spans: [spanOf(source, alone.start, alone.end)], confidence: 0.5 };
+}
+
+/** "Nine rowers and a coach": the second span adds to the first. */
+function followsWithAnd({ words }: Source, first: RoleSpan, second: RoleSpan): boolean {
+  const between = words.slice(first.first + first.words.length, second.first);
+  return between.length === 1 && senseOf(between[0], 'and') !== undefined;
 }
 
 /** The travelling party from the tagged spans: parts add up, a total wins over them, a correction replaces what it corrects. */
@@ -371,7 +439,10 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
   }
   const surest = Math.max(...said.map((s) => s.span.confidence));
   said = said.filter((s) => s.span.confidence > surest - 0.45 || s.members.people === undefined);
-  if (said.length === 0) return impliedParty(source);
+  if (said.length === 0) {
+    const row = spans.length === 0 || spans.some(isParty) ? undefined : untagged(source);
+    return impliedParty(source) ?? (row && findParty(source, [row]));
+  }
   const totals = said.filter((s) => s.members.people !== undefined);
   const total = totals.at(-1);
   const parts = said.filter((s) => s.members.people === undefined);
@@ -409,9 +480,12 @@ export function findParty(source: Source, spans: readonly RoleSpan[]): Party | u
     const plus =
       joined !== undefined &&
       before(joined).some((w) => senseOf(w, 'and') !== undefined || w.key === '+' || w.key === 'plus');
-    if (total.members.couples) guests = people + children + (adults > 0 && !self ? adults : 0);
+    // "Two families, 4 adults and 5 kids": the list says who the families are.
+    if (total.members.couples && adults >= people) guests = listed;
+    else if (total.members.couples) guests = people + children + (adults > 0 && !self ? adults : 0);
     else if (people === 1 && adults > 0) guests = Math.max(listed, 1 + adults + children - (self ? 1 : 0));
     else if (children > 0 && adults === 0 && (plus || children >= people)) guests = people + children;
+    else if (!self && parts.some((s) => followsWithAnd(source, total.span, s.span))) guests = people + listed;
     else guests = Math.max(people, children > 0 && parts.some((s) => s.members.adults > 0) ? listed : people);
   }
   guests = Math.min(Math.max(guests, limits.guests.min), limits.guests.max);

@@ -29,6 +29,33 @@ function isDenied({ words }: Source, first: number): boolean {
   });
 }
 
+/** "Last year we were in Cantabria": a place of an earlier trip. */
+function isPast(source: Source, { start, first }: RoleSpan): boolean {
+  const sentence = sentenceAt(source, start).start;
+  return source.words
+    .slice(Math.max(0, first - 10), first)
+    .some((w) => w.start >= sentence && senseOf(w, 'past') !== undefined);
+}
+
+/** "Coming up from Seattle": an unsure destination right after "from" or "we live in". */
+function isLeft({ words }: Source, span: RoleSpan): boolean {
+  const before = words[span.first - 1];
+  return (
+    span.role === 'place' &&
+    span.confidence < 0.75 &&
+    (senseOf(before, 'from') ?? senseOf(before, 'live')) !== undefined
+  );
+}
+
+/** Without places of earlier trips, and with those that the trip starts from as origins, as long as a destination is left. */
+function withoutEarlier(source: Source, names: readonly RoleSpan[]): RoleSpan[] {
+  const spare = (kept: readonly RoleSpan[]) => kept.some((s) => s.role === 'place');
+  const recent = names.filter((s) => s.role === 'origin' || !isPast(source, s));
+  const now = spare(recent) ? recent : names;
+  const started = now.map((s) => (isLeft(source, s) ? { ...s, role: 'origin' as const } : s));
+  return spare(started) ? started : [...now];
+}
+
 function spanAt(source: Source, start: number, end: number, confidence: number): RoleSpan {
   const words = source.words.filter((w) => w.start >= start && w.start < end);
   const first = source.words.findIndex((w) => w.start >= start);
@@ -73,10 +100,11 @@ export function placeSpans(source: Source, spans: readonly RoleSpan[]): RoleSpan
   const names = spans.filter(
     (s) => s.role === 'origin' || (s.role === 'place' && !isLandscape(s.words) && !isDenied(source, s.first)),
   );
-  const likely = names.filter((s) => {
+  const plausible = names.filter((s) => {
     const [word, ...more] = s.words;
     return s.role === 'origin' || word === undefined || more.length > 0 || !isOrdinary(source, s.first, word);
   });
+  const likely = withoutEarlier(source, plausible);
   const free = scanPlaces(source.text).filter((m) => isFree(source, spans, m));
   if (likely.some((s) => s.role === 'place')) {
     const corrections = source.sentences.filter(

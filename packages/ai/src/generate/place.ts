@@ -64,16 +64,16 @@ function placeNamed(text: string, language: Language): ResolvedPlace | undefined
   return near === undefined ? place : placeOf(near, 0.6);
 }
 
-/** The town before a tagged region or country: "Stowe, Vermont", "split en croatie". */
+/** The town before a tagged region or country: "Stowe, Vermont", "split en croatie", "anchorage alaska". */
 function townBefore(
   source: Source,
   span: RoleSpan,
   area: ResolvedPlace,
 ): { place: ResolvedPlace; start: number } | undefined {
   const link = source.words[span.first - 1];
-  const word = source.words[span.first - 2];
-  if (link === undefined || word?.kind !== 'word' || area.kind === 'city') return undefined;
-  if (link.key !== ',' && senseOf(link, 'in') === undefined) return undefined;
+  const linked = link?.key === ',' || senseOf(link, 'in') !== undefined;
+  const word = linked ? source.words[span.first - 2] : link;
+  if (word?.kind !== 'word' || area.kind === 'city') return undefined;
   const towns = lookUp(placeKey(source.text.slice(word.start, word.end))).filter((p) => p.kind === 'city');
   const [town] = qualify(towns, [
     { country: area.country, ...(area.kind === 'region' && { region: area.region }) },

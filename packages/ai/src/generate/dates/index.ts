@@ -1,5 +1,5 @@
 import { limits, requestDefaults } from '@palmbid/domain';
-import { senseOf } from '../lexicon.ts';
+import { senseOf, type Word } from '../lexicon.ts';
 import type { RoleSpan } from '../tagger/index.ts';
 import type { Source, Span } from '../text.ts';
 import { sentenceAt, spanOf } from '../text.ts';
@@ -120,16 +120,23 @@ function datesIn(source: Source, spans: readonly RoleSpan[], context: DateContex
   return { days, windows, past, sure };
 }
 
+/** "De dez a treze de setembro": before "to", a word for a number that is also short for a month is the number. */
+function asNumber(word: Word): Word {
+  if (senseOf(word, 'number') === undefined) return word;
+  return { ...word, senses: word.senses.filter((sense) => sense.name !== 'month') };
+}
+
 /** The date before "to" and a tagged last day: "from 8 to 12 March" when only the end is tagged. */
 function openingBefore({ words }: Source, span: RoleSpan, context: DateContext): DayMention | undefined {
   const link = words[span.first - 1];
   if (link === undefined || !(link.key === '-' || senseOf(link, 'until') !== undefined)) return undefined;
   for (let length = 4; length >= 1; length -= 1) {
-    const part = words.slice(span.first - 1 - length, span.first - 1);
+    const part = words.slice(span.first - 1 - length, span.first - 1).map(asNumber);
     if (
       part.length < length ||
       (part[0]?.kind === 'word' &&
         senseOf(part[0], 'weekday') === undefined &&
+        senseOf(part[0], 'number') === undefined &&
         senseOf(part[0], 'month') === undefined)
     )
       continue;

@@ -78,6 +78,9 @@ export function readNights(span: RoleSpan, after: readonly Word[]): NightsSaid |
     if (sense.value === 'day' && english && trip && count > 1) nights -= 1;
     if (found === undefined || sense.value === 'night') found = { nights, unit: sense.value };
   }
+  // "How many nights? Five."
+  const [bare] = words.length === 1 ? [countAt(words, 0)] : [];
+  if (span.role === 'nights' && bare !== undefined) found ??= { nights: bare.value, unit: 'night' };
   if (found === undefined || found.nights < 1 || found.nights > 400) return undefined;
   return {
     nights: Math.round(found.nights),

@@ -44,6 +44,8 @@ const monthParts: Readonly<Record<string, readonly [number, number]>> = {
   late: [21, 32],
 };
 const seasonMonths = [12, 3, 6, 9];
+/** "A week later": counted from the date before, not from today. */
+const laterWords = new Set(['later', 'after', 'afterwards', 'spater', 'danach', 'despues', 'dopo', 'depois']);
 
 class DateReader {
   readonly #words: readonly Word[];
@@ -262,10 +264,10 @@ class DateReader {
       const base = this.at(from);
       if (base?.value.kind === 'day')
         return this.#day(i, base.next, this.#later(base.value.day, count.value, unit), { year: true });
-      if (hence || this.#has(next, 'hence'))
+      if ((hence || this.#has(next, 'hence')) && !laterWords.has(this.#words[next]?.key ?? ''))
         return this.#day(i, from, this.#later(this.#context.now, count.value, unit), { year: true });
     }
-    const later = this.#words.slice(next).some((w) => w.key === 'later' || w.key === 'after');
+    const later = this.#words.slice(next).some((w) => laterWords.has(w.key));
     const earlier = this.#words[next]?.key === 'earlier' || this.#words[next]?.key === 'sooner';
     if (earlier)
       return this.#day(i, next + 1, this.#context.now, { reckoned: { from: 'itself', days: -count.value } });
@@ -693,14 +695,23 @@ class DateReader {
     let at = this.#skip(i, ['the', 'at', 'in', 'which', 'of']);
     const unitAt = at;
     const unit = this.#text(at, 'unit');
-    if (unit !== undefined) at += senseOf(this.#words[at], 'unit')?.length ?? 1;
+    // "Semana Santa" is a holiday, not a week.
+    if (unit !== undefined && !this.#has(at, 'holiday')) at += senseOf(this.#words[at], 'unit')?.length ?? 1;
     const before = this.#has(at, 'before');
     const after = this.#words.slice(i, at + 1).some((w) => senseOf(w, 'after') !== undefined);
     at = this.#skip(at, ['before', 'after', 'of', 'the', 'at', 'in']);
     const sense = senseOf(this.#words[at], 'holiday');
     const stayOf = sense && holidays[sense.value];
     if (sense === undefined || stayOf === undefined) return undefined;
-    if (unit !== undefined && at === unitAt) return undefined;
+    const named = at === unitAt;
+    if (unit !== undefined && named && !this.#has(at, 'holiday')) return undefined;
+    // "15 août" is a day; only with "week" or "weekend" is it the holiday.
+    if (
+      this.#words[at]?.kind === 'number' &&
+      unit === undefined &&
+      this.#text(at + sense.length, 'unit') === undefined
+    )
+      return undefined;
     const { now } = this.#context;
     let next = at + sense.length;
     const week = this.#text(next, 'unit') === 'week';
@@ -716,7 +727,7 @@ class DateReader {
     if (after) return this.#window(i, end, stay.to, stay.to + 7, unit === 'week' ? 7 : undefined);
     if (before && unit === 'week') return this.#window(i, end, stay.from - 7, stay.from, 7);
     // The week of a holiday, from Saturday on.
-    if (week || unit === 'week') {
+    if (week || (unit === 'week' && !named)) {
       const day = Math.floor((stay.from + stay.to) / 2);
       const saturday = day - ((weekdayOf(day) + 1) % 7);
       return this.#window(i, end, saturday, saturday + 7, 7);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { scanPlaces } from '../../places/scan.ts';
-import type { Word } from '../lexicon.ts';
+import { senseOf, type Word } from '../lexicon.ts';
 import { featuresOf } from './features.ts';
 import { decode, type Model, type Role, readModel, roles } from './model.ts';
 
@@ -37,9 +37,31 @@ function trimmed(words: readonly Word[], from: number, to: number): { begin: num
   return { begin, end };
 }
 
+const dateRoles = new Set<Role>(['checkin', 'checkout', 'window']);
+
+/** Keeps written dates whole: "10.07." and "4 May" have one role even where the tagger gave their number another one. */
+function wholeDates(words: readonly Word[], found: Uint8Array | readonly number[]): number[] {
+  const whole = [...found];
+  const roleAt = (i: number) => roles[whole[i] ?? 0] ?? 'other';
+  for (let i = words.length - 1; i > 0; i -= 1) {
+    const [word, before] = [words[i], words[i - 1]];
+    if (word === undefined || before === undefined || !dateRoles.has(roleAt(i))) continue;
+    const figures = (w: Word) => w.kind === 'number' || w.key === '.' || w.key === '/';
+    const numeric = word.glued && figures(word) && figures(before);
+    const dayBefore =
+      senseOf(word, 'month') !== undefined &&
+      before.kind === 'number' &&
+      /^(?:[1-9]|[12]\d|3[01])$/.test(before.key) &&
+      words[i + 1]?.kind !== 'number';
+    if ((numeric || dayBefore) && !dateRoles.has(roleAt(i - 1))) whole[i - 1] = whole[i] ?? 0;
+  }
+  return whole;
+}
+
 /** The spans of a text and their roles, in the order of the text. */
 export function tagSpans(text: string, words: readonly Word[], model: Model = tagger()): RoleSpan[] {
-  const { roles: found, probabilities } = decode(model, featuresOf(words, scanPlaces(text)));
+  const { roles: decoded, probabilities } = decode(model, featuresOf(words, scanPlaces(text)));
+  const found = wholeDates(words, decoded);
   const spans: RoleSpan[] = [];
   let from = 0;
   while (from < words.length) {
