@@ -680,6 +680,7 @@ create table properties (
   hidden_reason text,
   hidden_status text,
   created_at timestamp with time zone not null default clock_timestamp(),
+  changed_at timestamp with time zone not null default now(),
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_owned UNIQUE (id, owner_id),
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
@@ -722,6 +723,7 @@ CREATE INDEX properties_linked_picture ON public.properties USING hash (image_ur
 CREATE INDEX properties_listed ON public.properties USING btree (id DESC) WHERE (status = 'listed'::text);
 CREATE TRIGGER properties_author BEFORE INSERT ON public.properties FOR EACH ROW WHEN ((new.status = 'listed'::text)) EXECUTE FUNCTION author_guard('owner_id');
 CREATE TRIGGER properties_author_again BEFORE UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'listed'::text) AND (old.status <> 'listed'::text))) EXECUTE FUNCTION author_guard('owner_id');
+CREATE TRIGGER properties_changed BEFORE UPDATE OF title, description, property_type, image_url, amenities, location, bedrooms, bathrooms, max_guests, sqft, nightly_rate_cents, min_nights, pets_allowed, cancellation_policy, check_in_time, check_out_time, status ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_changed();
 CREATE TRIGGER properties_cover BEFORE UPDATE OF image_url ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_cover();
 CREATE TRIGGER properties_guard BEFORE DELETE OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_guard();
 CREATE TRIGGER properties_match AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_match();
@@ -2582,6 +2584,15 @@ begin
     raise exception 'only a runner-up can hold a price, for 48 hours' using errcode = 'VH001';
   end if;
   new.held_until := lost.decided_at + interval '48 hours';
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.properties_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_at := clock_timestamp();
   return new;
 end $function$;
 

@@ -72,8 +72,11 @@ test('every address of the sitemap has its canonical address and its own title; 
   tag: '@once',
 }, async ({ request, baseURL }) => {
   const accept = { accept: 'text/html' };
-  const map = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+  const locations = async (address: string) => {
+    const map = await (await request.get(new URL(address, baseURL).pathname)).text();
+    return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);
+  };
+  const addresses = (await Promise.all((await locations('/sitemap.xml')).map(locations))).flat();
   expect(addresses.length).toBeGreaterThan(12);
   const titles: string[] = [];
   for (const address of addresses) {

@@ -27,7 +27,8 @@ export type Read = (path: string, input: unknown) => Promise<unknown>;
 export type Visit = {
   template: Template;
   url: string;
-  user: OwnUser;
+  /** Null for a visitor without a session. */
+  user: OwnUser | null;
   site: Site;
   read: Read;
   zone?: string | undefined;

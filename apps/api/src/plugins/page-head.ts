@@ -8,6 +8,8 @@ export type PageHead = {
   path: string | null;
   /** The picture for previews, as an absolute URL or a path; by default the site's own. */
   image?: string | null;
+  /** A description of the content in schema.org's words, for search engines. */
+  data?: object;
 };
 
 /** The default picture; link previews do not render SVG. */
@@ -44,6 +46,11 @@ export function headElements(head: PageHead, publicUrl: string): string {
           meta('property', 'og:image:height', String(CARD.height)),
         ]),
     meta('name', 'twitter:card', 'summary_large_image'),
+    ...(head.data
+      ? [
+          `<script type="application/ld+json">${JSON.stringify(head.data).replaceAll('<', '\\u003c')}</script>`,
+        ]
+      : []),
   ].join('\n    ');
 }
 

@@ -9,7 +9,7 @@ type Template = { html: string };
 type Visit = {
   template: Template;
   url: string;
-  user: object;
+  user: object | null;
   site: Site;
   read: (path: string, input: unknown) => Promise<unknown>;
   zone: string | undefined;
@@ -43,13 +43,14 @@ export type RenderOptions = {
   complete: (html: string) => string;
 };
 
-/** A page as the visitor of the context sees it; null for a visitor without a session. */
+/** A page as the visitor of the context sees it; null when it needs a session that the visitor does not have. */
 export type RenderPage = (options: RenderOptions) => Promise<string | null>;
 
 /** Loads the renderer of a page of the built web app; undefined when the build has none. */
 export async function loadRenderer(
   dir: string,
   page: string,
+  access: 'public' | 'login',
 ): Promise<{ html: string; render: RenderPage } | undefined> {
   const file = join(dir, '.renderer/render.js');
   if (!existsSync(file)) return undefined;
@@ -57,9 +58,8 @@ export async function loadRenderer(
   await preloadPages();
   const template: Template = JSON.parse(await readFile(join(dir, '.renderer', `${page}.json`), 'utf8'));
   const render: RenderPage = async ({ url, ctx, site, zone, complete }) => {
-    if (ctx.actor === null) return null;
-    const user = await createCaller(ctx).auth.session();
-    if (user === null) return null;
+    const user = ctx.actor === null ? null : await createCaller(ctx).auth.session();
+    if (user === null && access === 'login') return null;
     const completed = { ...template, html: complete(template.html) };
     return renderPage({ template: completed, url, user, site, read: readerOf(ctx), zone });
   };

@@ -301,6 +301,8 @@ describe('the web app', () => {
     );
     expect(inHead(text, 'canonical')).toBe(`${t.deps.config.publicUrl}${path}`);
     expect(inHead(text, 'robots')).toBeUndefined();
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(text)?.[1] ?? '');
+    expect(data).toMatchObject({ '@type': 'VacationRental', name: title, priceRange: 'USD 100 per night' });
   });
 
   test('a listing that is no longer listed is 404 without details, except for its owner', async () => {
@@ -375,11 +377,15 @@ describe('the web app', () => {
     const { path } = await newHome();
     const robots = await t.as(null).get('/robots.txt');
     expect(robots.text).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m);
-    const map = await t.as(null).get('/sitemap.xml');
-    expect(map.headers['content-type']).toContain('application/xml');
-    expect(map.text).toContain('/how-it-works</loc>');
-    expect(map.text).toContain(`${path}</loc>`);
-    const addresses = [...map.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    const locations = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = '']) => at);
+    const index = await t.as(null).get('/sitemap.xml');
+    expect(index.headers['content-type']).toContain('application/xml');
+    const maps = await Promise.all(locations(index.text).map((at) => t.as(null).get(new URL(at).pathname)));
+    const text = maps.map((map) => map.text).join('\n');
+    expect(text).toContain('/how-it-works</loc>');
+    expect(text).toMatch(new RegExp(`${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`));
+    expect((await t.as(null).get('/sitemaps/listings-999999999.xml')).status).toBe(404);
+    const addresses = locations(text);
     const titles = new Set<string | undefined>();
     for (const address of addresses) {
       const answer = await t.as(null).get(new URL(address).pathname, html);

@@ -50,7 +50,7 @@ function pageSender(template: string, publicUrl: string) {
       const known = status === 200 && request.headers['if-none-match'] === etag;
       return known ? reply.code(304).send() : reply.send(html);
     },
-    /** A page with the data of one visitor, which no cache may keep. */
+    /** A page rendered with the data of its visitor, which no cache may keep. */
     sendPrivate: (reply: FastifyReply, html: string): FastifyReply =>
       start(reply, 200).header('cache-control', 'no-store').send(html),
   };
@@ -104,7 +104,8 @@ function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) 
         const { rendered } = page;
         return { status: 200, head: { ...plain, path: isIndexed(page) ? page.path : null }, rendered };
       }
-      return { status: 200, head: own === 'generic' ? plain : own };
+      if (own === 'generic') return { status: 200, head: plain };
+      return { status: 200, head: own, rendered: page.rendered };
     } catch (error) {
       const failure = toFailure(error);
       if (!failure) throw error;
@@ -127,15 +128,15 @@ export const webApp = fp<{ dir: string; table: PageTable; parts: ContextParts; s
     // The landing page is prerendered.
     const home = pageSender(await read('home.html').catch(() => index), publicUrl);
     const renderers = new Map<string, ReturnType<typeof pageSender> & { render: RenderPage }>();
-    for (const { rendered } of table.pages) {
-      const renderer = rendered === null ? undefined : await loadRenderer(dir, rendered);
+    for (const { rendered, access } of table.pages) {
+      const renderer = rendered === null ? undefined : await loadRenderer(dir, rendered, access);
       if (rendered !== null && renderer)
         renderers.set(rendered, { ...pageSender(renderer.html, publicUrl), render: renderer.render });
     }
 
     let rendering = 0;
     /** The page with the visitor's data in its markup; undefined when the browser has to render it. */
-    async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: Page, name: string) {
+    async function rendered(request: FastifyRequest, reply: FastifyReply, page: Page, name: string) {
       const renderer = renderers.get(name);
       if (!renderer || rendering >= renderedAtOnce) return undefined;
       rendering++;
@@ -148,7 +149,8 @@ export const webApp = fp<{ dir: string; table: PageTable; parts: ContextParts; s
           zone: request.cookies[zoneCookie],
           complete: (template) => renderer.complete(template, page),
         });
-        return html === null ? undefined : renderer.sendPrivate(reply, html);
+        // A reply is a promise of its end, so it is not what this function may return.
+        return html === null ? undefined : () => renderer.sendPrivate(reply, html);
       } catch (error) {
         // The browser then reads the data itself and shows what failed.
         if (!toFailure(error)) {
@@ -185,11 +187,11 @@ export const webApp = fp<{ dir: string; table: PageTable; parts: ContextParts; s
       if (/^\/(auth\/(reset-password|verify-email)|unsubscribe|shared)\b/.test(request.url))
         reply.header('referrer-policy', 'no-referrer');
       if (/^\/shared\b/.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
-      const { status, head, retryAfter, rendered } = await readHead(request, reply);
+      const { status, head, retryAfter, rendered: name } = await readHead(request, reply);
       const page = { status, head, site: await site() };
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-      const own = rendered ? await sendRendered(request, reply, page, rendered) : undefined;
-      if (own) return own;
+      const sendOwn = name ? await rendered(request, reply, page, name) : undefined;
+      if (sendOwn) return sendOwn();
       if (status !== 404) return plain.send(request, reply, page);
       reply.header('vary', 'accept');
       return acceptsHtml(request)

@@ -158,10 +158,10 @@ export const routeRows: readonly RouteRow[] = [
 export const NOT_FOUND = 'Page not found';
 
 /**
- * The page files that the server renders with the data of a signed-in visitor, because people open them directly: from a mail, a
- * bookmark or a reload. Their first paint needs no script and no call.
+ * The page files that the server renders with the data of their visitor, because people open them directly: from a mail, a
+ * bookmark, a search engine or a reload. Their first paint needs no script and no call.
  */
-export const renderedPages: readonly string[] = ['dashboard', 'vacation-request'];
+export const renderedPages: readonly string[] = ['dashboard', 'vacation-request', 'property'];
 
 /** Path pattern and page file of every row, for the build. */
 export const pagesByPath = routeRows.map(({ name, page }) => ({ path: paths[name].path, page }));
@@ -171,7 +171,7 @@ export const pagesForServer = {
   notFound: NOT_FOUND,
   pages: routeRows.map(({ name, page, access, title, description = null }) => ({
     name,
-    /** The page file, if the server renders it for a signed-in visitor. */
+    /** The page file, if the server renders it. */
     rendered: renderedPages.includes(page) ? page : null,
     path: paths[name].path,
     access,

@@ -62,6 +62,7 @@ export const propertiesColumns = [
   'properties.hidden_reason',
   'properties.hidden_status',
   'properties.created_at',
+  'properties.changed_at',
 ] as const;
 
 export const vacationRequestsColumns = [

@@ -441,6 +441,7 @@ export type PropertiesTable = {
   hidden_reason: string | null;
   hidden_status: 'draft' | 'listed' | 'paused' | null;
   created_at: Generated<Instant>;
+  changed_at: Generated<Instant>;
 };
 
 export type PropertyBlocksTable = {

@@ -20,13 +20,11 @@ import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import type { Property } from '../../core/wire.ts';
 import { formatCount, plural } from '../../lib/format.ts';
-import { useJsonLd } from '../../lib/json-ld.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { toId } from '../../lib/to-id.ts';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PropertyReviews } from '../reviews/property-reviews.tsx';
 import { AmenityGroups } from './amenity-groups.tsx';
-import { propertyJsonLd } from './property-json-ld.ts';
 import classes from './property-page.module.css';
 import { PropertyPrice } from './property-price.tsx';
 import { statusTexts } from './property-texts.ts';
@@ -83,10 +81,8 @@ function OwnerBar({ property }: { property: Property }) {
 }
 
 function PropertyView({ property }: { property: Property }) {
-  const isPublic = property.status === undefined || property.status === 'listed';
   const { user } = useSession();
   usePageTitle(property.title, listingDescription(property));
-  useJsonLd(isPublic ? propertyJsonLd(property, window.location.origin) : undefined);
   const photos = property.photos ?? [];
   const mayReport = user !== null && user.userRole !== 'admin' && !property.abilities?.edit;
   return (

@@ -271,14 +271,30 @@ export const listListings = (
     .limit(page.limit)
     .execute();
 
-/** Ids of listed properties, newest first. */
-export async function listedPropertyIds(db: Db, limit: number): Promise<number[]> {
-  const rows = await db
+/** Listed properties from an id on, in the order of their ids, with the time of their last change. */
+export const listedProperties = (db: Db, fromId: number, limit: number) =>
+  db
     .selectFrom('properties')
-    .select('id')
+    .select(['id', 'changed_at'])
     .where('status', '=', 'listed')
-    .orderBy('id', 'desc')
+    .where('id', '>=', fromId)
+    .orderBy('id')
     .limit(limit)
+    .execute();
+
+/** The first id of every `size` listed properties, in the order of their ids. */
+export async function listedPropertyStarts(db: Db, size: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('properties')
+        .select(['id', sql<number>`row_number() over (order by id) - 1`.as('position')])
+        .where('status', '=', 'listed')
+        .as('listed'),
+    )
+    .select('id')
+    .where(sql<boolean>`position % ${size} = 0`)
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
