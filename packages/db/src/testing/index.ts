@@ -1,3 +1,4 @@
+export { migrationFolders } from '../migrations.ts';
 export { ask, deadlocksOf } from './ask.ts';
 export { installTestClock } from './clock.ts';
 export { factories, type MadeUser, unusableHash } from './factories.ts';
