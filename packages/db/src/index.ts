@@ -33,7 +33,7 @@ export {
   topMatchesOfAll,
 } from './matching/top-matches.ts';
 export { migrate, migrateToLatest, schemaFit } from './migrate.ts';
-export { MigrationError } from './migrations.ts';
+export { MigrationError, migrationFolders } from './migrations.ts';
 export * from './queries/accounts/erasure.ts';
 export * from './queries/accounts/login-failures.ts';
 export * from './queries/accounts/own-data.ts';

@@ -1,4 +1,3 @@
-export { migrationFolders } from '../migrations.ts';
 export { ask, deadlocksOf } from './ask.ts';
 export { installTestClock } from './clock.ts';
 export { factories, type MadeUser, unusableHash } from './factories.ts';
