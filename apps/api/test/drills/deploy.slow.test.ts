@@ -109,7 +109,10 @@ drill('a deployment under load, forward and back, fails no operation and loses n
 
   expect(trade.failures).toEqual([]);
   const db = createDb(database.url, { warn: () => {} });
-  const stored = await ask<{ id: number; amount: number }>(db, 'select id, amount_cents / 100 as amount from bids order by id');
+  const stored = await ask<{ id: number; amount: number }>(
+    db,
+    'select id, amount_cents / 100 as amount from bids order by id',
+  );
   expect(new Map(stored.map(({ id, amount }) => [id, amount]))).toEqual(trade.bids);
   expect(await ask(db, 'select * from violations')).toEqual([]);
   // The open page went from process to process, and missed nothing.
