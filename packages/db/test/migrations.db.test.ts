@@ -181,6 +181,18 @@ describe('a migration of a database in use', () => {
     expect((await withFiles(file, () => schemaFit(db))).pending).toHaveLength(1);
   });
 
+  test('that fails changes nothing of its own; the next try goes on with it', async () => {
+    const broken = {
+      '9001_wide': file['9001_wide'],
+      '9002_broken': 'alter table users add column half int; select 1 / 0;',
+    };
+    await withFiles(broken, () => expect(migrate(db)).rejects.toMatchObject({ code: '22012' }));
+    expect(await columns()).toHaveLength(1);
+    expect(await ask(db, `select 1 from pg_attribute where attname = 'half'`)).toEqual([]);
+    const mended = { ...broken, '9002_broken': 'alter table users add column half int;' };
+    expect(await withFiles(mended, () => migrate(db))).toEqual(['9002_broken']);
+  });
+
   test('builds indexes without a lock that writers wait for, also when two processes migrate or one was interrupted', async () => {
     const { user } = factories(db);
     const [first, second] = [await user(), await user()];
