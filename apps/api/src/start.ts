@@ -89,14 +89,16 @@ async function firstData(env: Env, database: Database, deps: Deps): Promise<Demo
   const local = isLocal(env);
   const { passwords } = deps;
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SEED } = env;
-  const added = await writeFirstData(database, async (db) => {
-    const wanted =
-      SEED === 'demo' || (SEED === undefined && local && database.embedded && (await isEmpty(db)));
+  const demoIfEmpty = SEED === undefined && local && database.embedded !== undefined;
+  const write = async (db: Deps['db']): Promise<Demo | undefined> => {
+    const wanted = SEED === 'demo' || (demoIfEmpty && (await isEmpty(db)));
     const demo = wanted ? await addDemo({ db, passwords }, { local }) : undefined;
     if (email !== undefined && password !== undefined)
       await createAdmin({ db, passwords }, { email, password });
     return demo;
-  });
+  };
+  const mayWrite = SEED === 'demo' || demoIfEmpty || email !== undefined;
+  const added = mayWrite ? await writeFirstData(database, write) : undefined;
   return added && added.accounts.length > 0 ? added : await knownDemo(deps, { local });
 }
 

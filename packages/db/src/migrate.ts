@@ -48,8 +48,16 @@ async function blockers(db: Db): Promise<string> {
 }
 
 const migratorName = 'palmbid-migrate';
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03';
+const stateOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+/** A lock that was not to be had in time, or only by others giving up theirs. */
+const wasBlocked = (error: unknown): boolean => ['55P03', '40P01'].includes(stateOf(error));
+
+const failure = (name: string, error: unknown): MigrationError =>
+  new MigrationError(
+    `the migration ${name}.sql failed (${error instanceof Error ? error.message.split('\n')[0] : error}, ${stateOf(error)}). What it had begun was rolled back, but for indexes that are built concurrently; migrating can be repeated.`,
+    { cause: error },
+  );
 
 /** Applies the pending migrations up to `last`. Everything that waits for its locks waits no longer than `lockMs` at a time. */
 async function applyUpTo(
@@ -68,7 +76,8 @@ async function applyUpTo(
     const { error, results } = await migrator.migrateTo(last.name);
     watching.abort();
     if (!error) return (results ?? []).map(({ migrationName }) => migrationName);
-    if (!isLockTimeout(error)) throw error;
+    const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+    if (!wasBlocked(error)) throw failed === undefined ? error : failure(failed, error);
     const holder = await watched;
     if (attempt >= tries) {
       throw new MigrationError(
