@@ -545,6 +545,7 @@ CREATE TRIGGER messages_read_outbox AFTER UPDATE ON public.messages REFERENCING 
 create table migration_checksums (
   name text not null,
   sha256 text not null,
+  needs text,
   constraint migration_checksums_pkey PRIMARY KEY (name)
 );
 

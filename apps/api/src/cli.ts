@@ -28,7 +28,7 @@ import { createAnchorFile } from './anchor-file.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { backUp, check, moveTo, restore } from './backup/commands.ts';
 import { readManifest } from './backup/manifest.ts';
-import { asOwner, type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, writeFirstData } from './database.ts';
 import { addDemo, knownDemo } from './demo.ts';
 import { ConfigError, type Env, isLocal, loadEnvFile, readEnv } from './env.ts';
 import { secretsOf } from './secret.ts';
@@ -65,7 +65,7 @@ type Options = {
 async function seed(database: Database, env: Env): Promise<void> {
   const passwords = createPasswords();
   const local = isLocal(env);
-  const added = await asOwner(database, (db) => addDemo({ db, passwords }, { local }));
+  const added = await writeFirstData(database, (db) => addDemo({ db, passwords }, { local }));
   const { accounts, notice } =
     added.accounts.length > 0 ? added : await knownDemo({ db: database.db, passwords }, { local });
   console.log(accounts.length > 0 ? 'The demo data exists. Accounts:' : 'The demo data exists.');
@@ -93,15 +93,15 @@ async function psql({ ownerUrl: url }: Database): Promise<void> {
   });
 }
 
-async function adminCreate({ db }: Database, env: Env, options: Options): Promise<void> {
+async function adminCreate(database: Database, env: Env, options: Options): Promise<void> {
   const email = options.email ?? env.ADMIN_EMAIL;
   const password = options.password ?? env.ADMIN_PASSWORD;
   if (email === undefined || password === undefined) {
     throw new ConfigError('Needs --email, and the password in ADMIN_PASSWORD or --password.');
   }
-  const { created, username } = await createAdmin(
-    { db, passwords: createPasswords() },
-    { email, password, username: options.username, name: options.name },
+  const passwords = createPasswords();
+  const { created, username } = await writeFirstData(database, (db) =>
+    createAdmin({ db, passwords }, { email, password, username: options.username, name: options.name }),
   );
   console.log(
     created ? `Admin ${username} can log in now.` : `${email} already has an account: ${username}.`,
@@ -188,14 +188,16 @@ async function twoFactorOff({ db }: Database, { username }: Options): Promise<vo
 
 const say = (line: string) => console.log(line);
 
-/** How a command needs the database; by default brought up to date. */
+/** How a command needs the database; most only check that its schema fits this version. */
 const opening: Record<string, Parameters<typeof openDatabase>[2]> = {
-  create: { create: true },
-  reset: { reset: true },
+  create: { create: true, schema: 'migrate' },
+  migrate: { schema: 'migrate' },
+  reset: { schema: 'reset' },
   // As it is: a backup is what one wants before an upgrade.
-  backup: { create: false, migrate: false },
-  'move-to': { create: false, migrate: false },
-  restore: { create: true, migrate: false },
+  backup: { create: false, schema: 'leave' },
+  'move-to': { create: false, schema: 'leave' },
+  psql: { create: false, schema: 'leave' },
+  restore: { create: true, schema: 'leave' },
 };
 
 /** A folder named on the command line, from where pnpm was called. */

@@ -2,13 +2,14 @@ import { OtherSecret } from '@palmbid/api';
 import {
   couldUndo,
   createDb,
-  currentRole,
   type Db,
   databaseFacts,
-  isUpToDate,
+  exclusively,
   MigrationError,
+  mayChangeSchema,
   migrateToLatest,
   resetDatabase,
+  schemaFit,
   settleOutbox,
 } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
@@ -17,6 +18,9 @@ import { ConfigError, type Env, isLocal } from './env.ts';
 import { movedWarning } from './live/after-commit.ts';
 
 const oldest = 150_000;
+
+const ownerWarning =
+  'The application connects as the owner of its tables and so could rewrite its own logs: give it a role of its own in DATABASE_URL and the owner in DATABASE_OWNER_URL.';
 
 export type Database = {
   db: Db;
@@ -39,9 +43,11 @@ type Log = {
 
 type OpenOptions = {
   create?: boolean;
-  reset?: boolean;
-  /** False leaves the schema as it is, and an empty database empty. */
-  migrate?: boolean;
+  /**
+   * What becomes of the schema: `migrate` it; `check` that it fits this version; `leave` it as it is, also where it fits no version;
+   * `reset`: delete everything in it, whichever version made it, and make it anew.
+   */
+  schema?: 'migrate' | 'check' | 'leave' | 'reset';
 };
 
 /** Rejects a database that could lose or corrupt data. */
@@ -67,16 +73,15 @@ async function refuseUnsafe(db: Db, { ALLOW_UNSAFE_WRITES: reason }: Env, log: L
 }
 
 /**
- * Opens `DATABASE_URL`, or starts (adopts, shares) the embedded PostgreSQL of the data folder, and migrates the schema. If
- * other machines can reach the server, an embedded database is created only with `create`: otherwise an unmounted disk would
- * look like an empty market. `reset` first deletes everything in the database, whichever version made it.
+ * Opens `DATABASE_URL`, or starts (adopts, shares) the embedded PostgreSQL of the data folder. If other machines can reach the server,
+ * an embedded database is created only with `create`: otherwise an unmounted disk would look like an empty market.
  *
  * @throws ConfigError or EmbeddedError with a message of one line
  */
 export async function openDatabase(
   env: Env,
   log: Log,
-  { create = isLocal(env), reset = false, migrate = true }: OpenOptions = {},
+  { schema = 'check', create = schema !== 'check' && isLocal(env) }: OpenOptions = {},
 ): Promise<Database> {
   const embedded =
     env.DATABASE_URL === undefined
@@ -95,9 +100,14 @@ export async function openDatabase(
   };
   try {
     if (!embedded) await refuseUnsafe(db, env, log);
-    if (!migrate) return { db, url, ownerUrl, role: separateRole(url, ownerUrl), embedded, close };
-    const role = await bringUpToDate(db, { url, ownerUrl, reset }, log);
-    if (await settleOutbox(url)) log.warn({}, movedWarning);
+    const role = separateRole(url, ownerUrl);
+    if (schema === 'reset') await resetDatabase(ownerUrl, role);
+    if (schema === 'migrate') await bringUpToDate(db, { url, ownerUrl, role }, log);
+    if (schema === 'check') refusePending((await schemaFit(db)).pending);
+    if (schema !== 'leave') {
+      if (await couldUndo(db)) log.warn({}, ownerWarning);
+      if (await settleOutbox(url)) log.warn({}, movedWarning);
+    }
     return { db, url, ownerUrl, role, embedded, close };
   } catch (error) {
     await close();
@@ -119,26 +129,26 @@ export function asOneLine(error: unknown): unknown {
     : new ConfigError(`Cannot start: the database refuses (${message}, ${state}).`);
 }
 
-/**
- * Migrates as the owner and grants the application's role its rights. Returns that role, or undefined if it owns the
- * tables.
- */
+/** @throws ConfigError when the schema lacks what this version needs */
+function refusePending(pending: readonly { name: string }[]): void {
+  if (pending.length === 0) return;
+  const more = pending.length > 1 ? ` and ${pending.length - 1} more` : '';
+  throw new ConfigError(
+    `Cannot start: the database is not migrated (it lacks ${pending[0]?.name}${more}). Run \`pnpm db:migrate\` once, as its owner, before this version starts.`,
+  );
+}
+
+/** Migrates as the owner, and grants the application's role its rights; a role that owns nothing can only check that this was done. */
 async function bringUpToDate(
   db: Db,
-  { url, ownerUrl, reset }: { url: string; ownerUrl: string; reset: boolean },
+  { url, ownerUrl, role }: { url: string; ownerUrl: string; role: string | undefined },
   log: Log,
-): Promise<string | undefined> {
-  if (!reset && ownerUrl === url && (await isUpToDate(db)) && !(await couldUndo(db)))
-    return await currentRole(db);
-  const role = await currentRole(db);
-  const separateRoles = ownerUrl !== url && new URL(ownerUrl).username !== new URL(url).username;
-  await (reset ? resetDatabase : migrateToLatest)(ownerUrl, separateRoles ? role : undefined);
-  if (!(await couldUndo(db))) return role;
-  log.warn(
-    {},
-    'The application connects as the owner of its tables and so could rewrite its own logs: give it a role of its own in DATABASE_URL and the owner in DATABASE_OWNER_URL.',
-  );
-  return undefined;
+): Promise<void> {
+  const { pending, later } = await schemaFit(db);
+  if (later.length > 0) {
+    log.warn({ later }, 'The database was migrated by a later version; this one works with it too.');
+  } else if (ownerUrl === url && !(await mayChangeSchema(db))) refusePending(pending);
+  else await migrateToLatest(ownerUrl, role, { log });
 }
 
 /** Turns a driver's error about an address, a password or a missing database into one line without the password. */
@@ -156,15 +166,21 @@ function separateRole(url: string, ownerUrl: string): string | undefined {
   return role === decodeURIComponent(new URL(ownerUrl).username) ? undefined : role;
 }
 
-/** Runs work that the application's role may not do, on a connection of the owner. */
-export async function asOwner<T>({ ownerUrl }: Database, work: (owner: Db) => Promise<T>): Promise<T> {
+/**
+ * Writes the first data (demo, admin): as the owner, because the application's role may not write the past, and while no other process
+ * does the same.
+ */
+export async function writeFirstData<T>(
+  { ownerUrl }: Pick<Database, 'ownerUrl'>,
+  work: (owner: Db) => Promise<T>,
+): Promise<T> {
   const owner = createDb(
     ownerUrl,
     { warn: () => {} },
-    { maxConnections: 1, applicationName: 'palmbid-owner' },
+    { maxConnections: 2, applicationName: 'palmbid-owner', unlimited: true },
   );
   try {
-    return await work(owner);
+    return await exclusively(owner, 'first data', () => work(owner));
   } finally {
     await owner.destroy();
   }

@@ -95,3 +95,12 @@ test('the table in docs/settings.md and .env.example list exactly the settings',
   const example = readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z][A-Z0-9_]+(?==)/gm) ?? [];
   expect(example.toSorted()).toEqual(settingNames.toSorted());
 });
+
+test('turbo passes every setting of the shell on', () => {
+  const list =
+    /"globalPassThroughEnv": \[([^\]]+)\]/.exec(readFileSync(join(root, 'turbo.json'), 'utf8'))?.[1] ?? '';
+  const passed = [...list.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+  const covers = (pattern: string, name: string) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+  expect(settingNames.filter((name) => !passed.some((pattern) => covers(pattern, name)))).toEqual([]);
+});

@@ -59,6 +59,7 @@ const server = {
     ['postgres:', 'postgresql:'],
     'must be an address such as postgres://owner:password@host:5432/palmbid',
   ).optional(),
+  MIGRATE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ALLOW_UNSAFE_WRITES: z
     .string()
     .min(15, 'must say why the engine keeps what it has acknowledged')

@@ -15,7 +15,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { backupSource } from './backup/commands.ts';
 import { backupJobs } from './backup/schedule.ts';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
-import { asOneLine, asOwner, type Database, openDatabase } from './database.ts';
+import { asOneLine, type Database, openDatabase, writeFirstData } from './database.ts';
 import { addDemo, type Demo, knownDemo } from './demo.ts';
 import { composeDeps } from './deps.ts';
 import { ConfigError, type Env, isLocal, root } from './env.ts';
@@ -81,13 +81,24 @@ function portError(error: unknown, port: number, host: string): unknown {
   return error;
 }
 
-/** Adds demo data if SEED asks for it, or by default to an empty embedded database that only this machine can reach. */
-async function demoOf(env: Env, database: Database, deps: Deps): Promise<Demo> {
+/**
+ * Writes what a first start adds: demo data if SEED asks for it, or by default to an empty embedded database that only this machine can
+ * reach; and the admin of the settings.
+ */
+async function firstData(env: Env, database: Database, deps: Deps): Promise<Demo> {
   const local = isLocal(env);
-  const wanted =
-    env.SEED === 'demo' || (env.SEED === undefined && local && database.embedded && (await isEmpty(deps.db)));
   const { passwords } = deps;
-  const added = wanted ? await asOwner(database, (db) => addDemo({ db, passwords }, { local })) : undefined;
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SEED } = env;
+  const demoIfEmpty = SEED === undefined && local && database.embedded !== undefined;
+  const write = async (db: Deps['db']): Promise<Demo | undefined> => {
+    const wanted = SEED === 'demo' || (demoIfEmpty && (await isEmpty(db)));
+    const demo = wanted ? await addDemo({ db, passwords }, { local }) : undefined;
+    if (email !== undefined && password !== undefined)
+      await createAdmin({ db, passwords }, { email, password });
+    return demo;
+  };
+  const mayWrite = SEED === 'demo' || demoIfEmpty || email !== undefined;
+  const added = mayWrite ? await writeFirstData(database, write) : undefined;
   return added && added.accounts.length > 0 ? added : await knownDemo(deps, { local });
 }
 
@@ -106,7 +117,7 @@ async function addTimeZones(db: Database['db']): Promise<void> {
 /** Starts the database, schema, demo data, admin and server. */
 export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger }): Promise<Running> {
   await refuseTakenPort(env.PORT, env.HOST);
-  const database = await openDatabase(env, log);
+  const database = await openDatabase(env, log, { schema: env.MIGRATE === 'on' ? 'migrate' : 'check' });
   const afterCommit = createAfterCommit(database.db, database.url, log, {
     ...liveLimits,
     all: env.LIVE_STREAMS,
@@ -158,10 +169,7 @@ async function serve(
   });
   await checkSecret(deps);
   await addTimeZones(db);
-  const demo = await demoOf(env, database, deps);
-  if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {
-    await createAdmin(deps, { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD });
-  }
+  const demo = await firstData(env, database, deps);
 
   const lifecycle: Lifecycle = { stopping: false };
   let gone: string | undefined;

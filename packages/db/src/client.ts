@@ -91,7 +91,10 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
       options.onStatement?.(event.query);
       // The caller gets a 400 all the same; but a schema should have refused this before it came here.
       if (event.level === 'error' && isSchemaGap(event.error)) {
-        log.warn({ err: event.error, sql: event.query.sql }, 'a value got past the schemas to the database');
+        log.warn(
+          { err: event.error, sql: event.query.sql },
+          'the database refused a statement or a value in it',
+        );
       }
     },
   });

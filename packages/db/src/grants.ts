@@ -155,6 +155,14 @@ export async function couldUndo(db: Db): Promise<boolean> {
   return rows[0]?.could ?? true;
 }
 
+/** Whether who is connected may migrate: the application's role may not. */
+export async function mayChangeSchema(db: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    may: boolean;
+  }>`select has_schema_privilege('public', 'create') as may`.execute(db);
+  return rows[0]?.may ?? false;
+}
+
 export async function currentRole(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_user::text as name`.execute(db);
   return rows[0]?.name ?? '';

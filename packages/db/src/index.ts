@@ -9,7 +9,8 @@ export {
 } from './backup/snapshot.ts';
 export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
 export { translateDbError } from './errors.ts';
-export { couldUndo, currentRole } from './grants.ts';
+export { exclusively } from './exclusive.ts';
+export { couldUndo, mayChangeSchema } from './grants.ts';
 export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
 export { coalesce } from './live/coalesce.ts';
 export { type CommitNotifier, openCommitNotifier } from './live/commit-notifier.ts';
@@ -31,8 +32,8 @@ export {
   topMatchesByFullScan,
   topMatchesOfAll,
 } from './matching/top-matches.ts';
-export { isUpToDate, migrate, migrateToLatest } from './migrate.ts';
-export { MigrationError } from './migrations.ts';
+export { migrate, migrateToLatest, schemaFit } from './migrate.ts';
+export { MigrationError, migrationFolders } from './migrations.ts';
 export * from './queries/accounts/erasure.ts';
 export * from './queries/accounts/login-failures.ts';
 export * from './queries/accounts/own-data.ts';

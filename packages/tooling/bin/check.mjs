@@ -9,6 +9,11 @@ const checks = /** @type {const} */ ([
     process.execPath,
     [join(root, 'packages/tooling/bin/structure.mjs')],
   ],
+  [
+    'migrations beside a running version',
+    process.execPath,
+    [join(root, 'packages/tooling/bin/migrations.mjs')],
+  ],
   ['package boundaries', 'turbo', ['boundaries']],
   ['types', 'turbo', ['run', 'typecheck', '--output-logs=errors-only', '--ui=stream']],
   ['mutants apply', process.execPath, [join(root, 'packages/tooling/bin/mutants.mjs'), '--check']],

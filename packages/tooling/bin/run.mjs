@@ -9,6 +9,9 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 export const bin = (name) =>
   join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
+/** For tools that would send statistics, or print that they do. */
+export const quietTools = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' };
+
 /**
  * Runs a command in the root and waits until it ends.
  * @param {string} command
@@ -20,7 +23,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', ...env },
+      env: { ...process.env, ...quietTools, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
     });

@@ -104,7 +104,7 @@ export async function moveTo(
   const target = await openDatabase(
     { ...env, DATABASE_URL: url, DATABASE_OWNER_URL: undefined },
     { info: () => {}, warn: (_, line) => say(line) },
-    { migrate: false },
+    { schema: 'leave' },
   );
   try {
     const snapshot = await openSnapshot(database.ownerUrl);

@@ -12,7 +12,7 @@ import { createPasswords } from '../../src/auth/passwords.ts';
 import { createSessions } from '../../src/auth/sessions.ts';
 import { composeDeps } from '../../src/deps.ts';
 import { createPhotos } from '../../src/photos/index.ts';
-import { createPhotoStore } from '../../src/photos/store.ts';
+import { createPhotoStore, type PhotoStore } from '../../src/photos/store.ts';
 import { createReading } from '../../src/reading/index.ts';
 import { type Caller, createClient, type TestClient, type TestPerson, type Watch } from './client.ts';
 import { requireHeaders } from './headers.ts';
@@ -31,6 +31,8 @@ export type TestAppOptions = {
   passwords?: Deps['passwords'];
   /** Replaces real photo processing in tests that do not depend on it. */
   drawPhotos?: Deps['photos']['draw'];
+  /** Replaces the folder of photos. */
+  photoStore?: PhotoStore;
   /** An existing database to share, as a second process would; by default each app gets a new one. */
   databaseUrl?: string;
   /** Waits as long as it takes for connections, locks and statements: for tests that keep a busy machine busy. */
@@ -118,7 +120,7 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
   const owner = own ? createDb(own.url, log, { maxConnections: 2, connectTimeoutMs: 20_000 }) : db;
   const passwords = given.passwords ?? createPasswords();
   const folder = join(tmpdir(), `palmbid-photos-${randomUUID()}`);
-  const photos = createPhotoStore({ folder });
+  const photos = given.photoStore ?? createPhotoStore({ folder });
   const reading = createReading(log);
   const deps = composeDeps({
     db,

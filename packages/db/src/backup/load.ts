@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { withDb } from '../client.ts';
 import { migrate, migrateToLatest } from '../migrate.ts';
-import { appliedMigrations, assertFits, readMigrations } from '../migrations.ts';
+import { appliedMigrations, fitOf, readMigrations } from '../migrations.ts';
 import {
   type Contents,
   checksummed,
@@ -51,10 +51,15 @@ async function refuseUsed(client: pg.Client): Promise<void> {
 
 /** Creates the schema that the copy has, which may be older than that of this version. */
 async function createSchema(url: string, { migrations }: Source): Promise<void> {
-  assertFits(migrations, await readMigrations());
+  const [later] = fitOf(migrations, await readMigrations()).later;
+  if (later !== undefined) {
+    throw new LoadError(
+      `The copy belongs to a newer version (it has ${later}): load it with that version. Nothing was changed.`,
+    );
+  }
   await withDb(
     url,
-    { maxConnections: 2, unlimited: true, applicationName: 'palmbid-migrate' },
+    { maxConnections: 3, unlimited: true, applicationName: 'palmbid-migrate' },
     async (db) => {
       const present = await appliedMigrations(db);
       const newer = present.slice(migrations.length)[0]?.name;

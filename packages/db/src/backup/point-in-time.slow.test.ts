@@ -1,59 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDb, type Db } from '../client.ts';
 import { migrateToLatest } from '../migrate.ts';
 import { moveCursor, outboxNow, readLane, settleOutbox } from '../queries/delivery/outbox.ts';
+import { type Clusters, createClusters, hasPrograms } from '../testing/clusters.ts';
 import { ask, factories } from '../testing/index.ts';
 
-const programs = '/usr/lib/postgresql/15/bin';
-/** Needs an installed PostgreSQL, whose programs do not run as root. */
-const drill = test.runIf(process.env['LONG'] === '1' && existsSync(programs));
+const drill = test.runIf(process.env['LONG'] === '1' && hasPrograms);
 
-function unprivileged(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const [, , uid, gid] = (/^postgres:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0] ?? '').split(':');
-  return { uid: Number(uid), gid: Number(gid) };
-}
-
-let work = '';
+let clusters: Clusters;
 let port = 0;
-const at = (...path: string[]): string => join(work, ...path);
-const owner = unprivileged();
-
-function program(name: string, ...args: string[]): void {
-  const { status, stderr, stdout } = spawnSync(join(programs, name), args, {
-    cwd: work,
-    encoding: 'utf8',
-    stdio: ['ignore', name === 'pg_ctl' ? 'ignore' : 'pipe', name === 'pg_ctl' ? 'ignore' : 'pipe'],
-    ...owner,
-  });
-  if (status !== 0) throw new Error(`${name}: ${stdout ?? ''}${stderr ?? ''}`);
-}
-
-const start = (folder: string) =>
-  program('pg_ctl', '-w', '-D', at(folder), '-l', at(`${folder}.log`), 'start');
-const stop = (folder: string) => program('pg_ctl', '-w', '-m', 'fast', '-D', at(folder), 'stop');
-
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'palmbid-recovery-'));
-  mkdirSync(at('archive'));
-  for (const folder of ['', 'archive']) {
-    chmodSync(at(folder), 0o700);
-    if (owner) chownSync(at(folder), owner.uid, owner.gid);
-  }
+  clusters = createClusters();
+  clusters.folder('archive');
   const probe = createServer();
   await new Promise<void>((resolve) => {
     probe.listen(0, '127.0.0.1', resolve);
@@ -62,12 +22,7 @@ beforeAll(async () => {
   port = typeof address === 'object' && address !== null ? address.port : 0;
   probe.close();
 });
-afterAll(() => {
-  for (const folder of ['live', 'recovered']) {
-    if (existsSync(at(folder, 'postmaster.pid'))) stop(folder);
-  }
-  rmSync(work, { recursive: true, force: true });
-});
+afterAll(() => clusters.remove());
 
 /** Runs `work` with a pool that ends before the server does. */
 async function onDatabase<T>(task: (db: Db, url: string) => Promise<T>): Promise<T> {
@@ -93,35 +48,21 @@ async function waiting(db: Db): Promise<number[]> {
 drill(
   'a database brought back to a point in time delivers what waited then, once, and begins a new epoch',
   async () => {
-    program('initdb', '-D', at('live'), '-U', 'palmbid', '--auth=trust', '--encoding=UTF8', '--locale=C');
-    const settings = [
-      `port = ${port}`,
-      `listen_addresses = '127.0.0.1'`,
-      `unix_socket_directories = ''`,
+    const archive = clusters.at('archive');
+    clusters.init('live', port);
+    clusters.configure(
+      'live',
       'archive_mode = on',
-      `archive_command = 'test ! -f ${at('archive')}/%f && cp %p ${at('archive')}/%f'`,
-    ];
-    writeFileSync(at('live', 'postgresql.auto.conf'), settings.map((line) => `${line}\n`).join(''));
-    start('live');
+      `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`,
+    );
+    clusters.start('live');
     const before = await onDatabase(async (db, url) => {
       await migrateToLatest(url);
       await settleOutbox(url);
       const make = factories(db);
       await make.request();
       await make.request();
-      program(
-        'pg_basebackup',
-        '-h',
-        '127.0.0.1',
-        '-p',
-        String(port),
-        '-U',
-        'palmbid',
-        '-D',
-        at('recovered'),
-        '-c',
-        'fast',
-      );
+      clusters.copy(port, 'recovered');
       await make.request();
       const events = await vi.waitFor(async () => {
         const found = await waiting(db);
@@ -138,19 +79,16 @@ drill(
       await ask(db, 'select pg_switch_wal()');
       return { target: target?.now ?? '', waiting: events.slice(1), now };
     });
-    stop('live');
+    clusters.stop('live');
 
-    const recovery = [
-      `restore_command = 'cp ${at('archive')}/%f %p'`,
+    clusters.configure(
+      'recovered',
+      `restore_command = 'cp ${archive}/%f %p'`,
       `recovery_target_time = '${before.target}'`,
       `recovery_target_action = 'promote'`,
-    ];
-    writeFileSync(
-      at('recovered', 'postgresql.auto.conf'),
-      [...settings, ...recovery].map((line) => `${line}\n`).join(''),
     );
-    writeFileSync(at('recovered', 'recovery.signal'), '');
-    start('recovered');
+    writeFileSync(clusters.at('recovered', 'recovery.signal'), '');
+    clusters.start('recovered');
     await onDatabase(async (db, url) => {
       await vi.waitFor(async () => {
         expect(await ask(db, 'select pg_is_in_recovery() as waits')).toEqual([{ waits: false }]);
@@ -168,6 +106,6 @@ drill(
       expect(await ask(db, 'select * from violations')).toEqual([]);
       expect(await settleOutbox(url)).toBe(false);
     });
-    stop('recovered');
+    clusters.stop('recovered');
   },
 );

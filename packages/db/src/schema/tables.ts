@@ -345,6 +345,7 @@ export type MessagesTable = {
 export type MigrationChecksumsTable = {
   name: string;
   sha256: string;
+  needs: string | null;
 };
 
 export type NotificationPreferencesTable = {

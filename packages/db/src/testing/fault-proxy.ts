@@ -36,6 +36,8 @@ export type FaultProxy = {
   /** Closes all connections and, until `accept`, new ones. */
   refuse: () => void;
   accept: () => void;
+  /** Passes new connections on to another server, as after a failover. */
+  pointTo: (databaseUrl: string) => void;
   close: () => Promise<void>;
 };
 
@@ -104,7 +106,7 @@ function paced(to: Socket): (chunk: Buffer) => void {
 
 /** A TCP proxy in front of PostgreSQL that causes faults on demand. */
 export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   let toxic: Toxic | null = null;
   let touched = 0;
   let lost: string | undefined;
@@ -207,6 +209,9 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
     },
     accept: () => {
       refusing = false;
+    },
+    pointTo: (next) => {
+      target = new URL(next);
     },
     close: async () => {
       for (const socket of halves) socket.destroy();

@@ -1,5 +1,6 @@
 export { ask, deadlocksOf } from './ask.ts';
 export { installTestClock } from './clock.ts';
+export { type Clusters, createClusters, hasPrograms } from './clusters.ts';
 export { factories, type MadeUser, unusableHash } from './factories.ts';
 export { type FaultProxy, startFaultProxy, type Toxic, toxics } from './fault-proxy.ts';
 export { startTestServer, type TestDatabase, type TestServer } from './server.ts';

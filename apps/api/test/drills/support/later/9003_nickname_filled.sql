@@ -1,0 +1,1 @@
+update users set nickname = name where nickname is null;
