@@ -7,7 +7,7 @@ export {
   type TableCopy,
   type TableShape,
 } from './backup/snapshot.ts';
-export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
+export { createDb, type Db, type DbLog, type DbOptions, inTransaction, type Tx, withDb } from './client.ts';
 export { translateDbError } from './errors.ts';
 export { couldUndo, currentRole } from './grants.ts';
 export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
@@ -91,4 +91,5 @@ export * from './queries/people/contact.ts';
 export * from './queries/people/messages.ts';
 export * from './queries/people/reviews.ts';
 export { resetDatabase } from './reset.ts';
+export { missingSettings, setRoleDefaults } from './role-defaults.ts';
 export type { Schema } from './schema/tables.ts';

@@ -38,13 +38,13 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The pool as Kysely takes it, which prepares marked statements under a name of their own. Values must be parameters, so that there
- * are few texts.
+ * The pool as Kysely takes it. Where statements may be `named` it prepares those that are marked under a name of their own. Values
+ * must be parameters, so that there are few texts.
  *
  * A connection that leaves a statement unanswered is destroyed, and so are all that last answered before that: what silences one
  * (a failover, an expired NAT entry, a frozen machine) usually silences all.
  */
-export function namingPool(pool: pg.Pool): PostgresPool {
+export function queryPool(pool: pg.Pool, options: { named: boolean }): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const answeredAt = new WeakMap<pg.PoolClient, number>();
   let silentSince = 0;
@@ -54,7 +54,8 @@ export function namingPool(pool: pg.Pool): PostgresPool {
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query(text: unknown, values: readonly unknown[] = []): unknown {
       if (typeof text !== 'string') throw new Error('Cursors are not used here.');
-      const name = text.slice(0, markWithin).includes(namedMark) ? nameOf(text) : undefined;
+      const marked = options.named && text.slice(0, markWithin).includes(namedMark);
+      const name = marked ? nameOf(text) : undefined;
       const sentAt = performance.now();
       return client.query({ ...(name !== undefined && { name }), text, values: [...values] }).then(
         async (result) => {
