@@ -1,5 +1,6 @@
 import { OtherSecret } from '@palmbid/api';
 import {
+  addressesOf,
   couldUndo,
   createDb,
   currentRole,
@@ -9,9 +10,11 @@ import {
   MigrationError,
   migrateToLatest,
   missingSettings,
+  type Replica,
   resetDatabase,
   setRoleDefaults,
   settleOutbox,
+  watchReplica,
   withDb,
 } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
@@ -26,6 +29,8 @@ export type Database = {
   db: Db;
   /** Opens a further pool as `db` is one. */
   open: OpenPool;
+  /** See DATABASE_REPLICA_URL. */
+  replica: Replica | undefined;
   /** Where `db` connects to: as the application's role, perhaps through a pooler. */
   poolUrl: string;
   /** Connects as the application's role without a pooler, for what lasts longer than a transaction: LISTEN and jobs. */
@@ -115,7 +120,9 @@ export async function openDatabase(
   const open: OpenPool = (options) =>
     createDb(poolUrl, log, { maxConnections: env.DB_POOL, pooled, ...options });
   const db = open();
+  let replica: Replica | undefined;
   const close = async () => {
+    await replica?.stop();
     await db.destroy();
     await embedded?.stop();
   };
@@ -125,10 +132,17 @@ export async function openDatabase(
       await refuseUnsafe(db, env, log);
     }
     const opened = { db, open, poolUrl, url, ownerUrl, embedded, close };
-    if (!migrate) return { ...opened, role: separateRole(url, ownerUrl) };
+    if (!migrate) return { ...opened, role: separateRole(url, ownerUrl), replica };
     const role = await bringUpToDate(db, { url, ownerUrl, reset }, log);
     if (await settleOutbox(url)) log.warn({}, movedWarning);
-    return { ...opened, role };
+    if (env.DATABASE_REPLICA_URL !== undefined) {
+      const copy = createDb(env.DATABASE_REPLICA_URL, log, {
+        maxConnections: env.DB_POOL,
+        applicationName: 'palmbid-replica',
+      });
+      replica = watchReplica(db, copy, log);
+    }
+    return { ...opened, role, replica };
   } catch (error) {
     await close();
     throw asOneLine(embedded ? error : unreachable(error));
@@ -161,7 +175,7 @@ async function bringUpToDate(
   if (!reset && ownerUrl === url && (await isUpToDate(db)) && !(await couldUndo(db)))
     return await currentRole(db);
   const role = await currentRole(db);
-  const separateRoles = ownerUrl !== url && new URL(ownerUrl).username !== new URL(url).username;
+  const separateRoles = ownerUrl !== url && userOf(ownerUrl) !== userOf(url);
   await (reset ? resetDatabase : migrateToLatest)(ownerUrl, separateRoles ? role : undefined);
   if (!(await couldUndo(db))) return role;
   log.warn(
@@ -181,10 +195,12 @@ function unreachable(error: unknown): unknown {
   return new ConfigError(`Cannot start: the database of DATABASE_URL does not answer (${message}).`);
 }
 
+const userOf = (url: string): string => decodeURIComponent(new URL(addressesOf(url)[0] ?? url).username);
+
 /** The application's role, where it is not the owner's. */
 function separateRole(url: string, ownerUrl: string): string | undefined {
-  const role = decodeURIComponent(new URL(url).username);
-  return role === decodeURIComponent(new URL(ownerUrl).username) ? undefined : role;
+  const role = userOf(url);
+  return role === userOf(ownerUrl) ? undefined : role;
 }
 
 /** Runs work that the application's role may not do, on a connection of the owner. */

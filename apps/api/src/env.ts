@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addressesOf } from '@palmbid/db';
 import { texts } from '@palmbid/domain';
 import { createEnv } from '@t3-oss/env-core';
 import { z } from 'zod';
@@ -12,7 +13,8 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const isUrl = (value: string, protocols: readonly string[]): boolean => {
   try {
-    return protocols.includes(new URL(value).protocol);
+    // Addresses of databases may have several hosts.
+    return addressesOf(value).every((each) => protocols.includes(new URL(each).protocol));
   } catch {
     return false;
   }
@@ -72,6 +74,10 @@ const server = {
   DATABASE_DIRECT_URL: urlOf(
     ['postgres:', 'postgresql:'],
     'must be an address such as postgres://user:password@host:5432/palmbid',
+  ).optional(),
+  DATABASE_REPLICA_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'must be an address such as postgres://user:password@replica:5432/palmbid',
   ).optional(),
   DB_POOL: wholeNumber(4, 200).default(16),
   ALLOW_UNSAFE_WRITES: z
@@ -204,6 +210,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new ConfigError(
       'Cannot start: DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler in front of the same database.',
+    );
+  }
+  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'Cannot start: DATABASE_REPLICA_URL needs DATABASE_URL, the address of its primary.',
     );
   }
   if (env.S3_BUCKET === undefined && (env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID) !== undefined) {

@@ -43,7 +43,7 @@ const secretOnDisk =
   'The secret of the database of DATABASE_URL is only in DATA_DIR: set APP_SECRET to it, so that other machines have it and it is not lost with this disk.';
 
 const otherStore =
-  'Cannot start: another process on this database keeps its photos elsewhere, so that each would miss those of the other. Give all the same S3_BUCKET, or a DATA_DIR/uploads that they share.';
+  'Another process on this database keeps its photos elsewhere: each shows only those that it has received itself. Give all the same S3_BUCKET, or a DATA_DIR/uploads that they share.';
 
 const drainMs = 10_000;
 /** Load balancers ask every few seconds whether a process is ready. */
@@ -172,6 +172,7 @@ async function serve(
   const reading = createReading(log);
   const deps = composeDeps({
     db,
+    ...(database.replica && { replica: database.replica }),
     log,
     files: reading.files,
     photos: createPhotos(reading.draw, store),
@@ -191,7 +192,7 @@ async function serve(
     },
   });
   await checkSecret(deps);
-  if (await afterCommit.otherStore) throw new ConfigError(otherStore);
+  if (await afterCommit.otherStore) log.warn(otherStore);
   await addTimeZones(db);
   const demo = await demoOf(env, database, deps);
   if (env.ADMIN_EMAIL !== undefined && env.ADMIN_PASSWORD !== undefined) {

@@ -1,4 +1,5 @@
 -- Delivery that several workers share by people, and that other databases of the cluster do not hold back.
+-- locks: delivery_cursors has three rows, and delivery_failures only those that wait to be tried again.
 
 -- Events of transactions below this number are all there: each of these transactions has ended, or cannot write into this database.
 -- Events are ordered by the numbers of the whole cluster, and a transaction in another database may run for hours. One that runs
@@ -148,6 +149,3 @@ begin
   end if;
   return coalesce(moved, false);
 end $$;
-
--- Announcements of requests are most of all notifications, and of no use once their requests have ended.
-create index notifications_announced on notifications (created_at) where kind in ('request_match', 'search_alert');

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { busy, isSchemaGap, translateDbError } from './errors.ts';
+import { clientFor } from './hosts.ts';
 import { queryPool } from './named-statements.ts';
 import type { Schema } from './schema/tables.ts';
 import { boundTransactions, reportedSettings, startupOptions } from './session.ts';
@@ -70,6 +71,7 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
   const waitMs = options.connectTimeoutMs ?? (options.unlimited ? 30_000 : 2000);
   const pool = new pg.Pool({
     connectionString: url,
+    Client: clientFor(url),
     max,
     connectionTimeoutMillis: waitMs,
     ...(options.unlimited ? { keepAlive: true } : noticeSilence(options.answerWithinMs)),

@@ -1,7 +1,9 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import { Migrator } from 'kysely';
+import pg from 'pg';
 import { createDb, type Db } from './client.ts';
 import { bindOwner, grantTo } from './grants.ts';
+import { clientFor } from './hosts.ts';
 import { appliedMigrations, asMigration, assertFits, readMigrations } from './migrations.ts';
 
 const silent = { warn: () => {} };
@@ -24,6 +26,15 @@ export async function migrate(db: Db, upTo?: string): Promise<string[]> {
 }
 
 const quiet = new Logger(() => () => {});
+
+async function migrateJobs(url: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: url, Client: clientFor(url), max: 2 });
+  try {
+    await runMigrations({ pgPool, logger: quiet });
+  } finally {
+    await pgPool.end();
+  }
+}
 
 /** Whether the database has exactly the migrations of this version. */
 export async function isUpToDate(db: Db): Promise<boolean> {
@@ -50,7 +61,7 @@ export async function migrateToLatest(url: string, role?: string): Promise<void>
   try {
     await migrate(db);
     // The worker would do this itself; the application's role could not.
-    if (role !== undefined) await runMigrations({ connectionString: url, logger: quiet });
+    if (role !== undefined) await migrateJobs(url);
     await bindOwner(db);
     if (role !== undefined) await grantTo(db, role);
   } finally {

@@ -25,6 +25,9 @@ export const named = sql.raw(namedMark);
 export const isOneOf = (column: string, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} = any (${[...ids]}::int[])`;
 
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25006';
+
 const names = new Map<string, string>();
 /** At most this many statements get a name; further ones run unnamed. */
 const namesAtMost = 500;
@@ -42,7 +45,8 @@ function nameOf(text: string): string | undefined {
  * must be parameters, so that there are few texts.
  *
  * A connection that leaves a statement unanswered is destroyed, and so are all that last answered before that: what silences one
- * (a failover, an expired NAT entry, a frozen machine) usually silences all.
+ * (a failover, an expired NAT entry, a frozen machine) usually silences all. So is one whose database has become read-only: the next
+ * may reach the new primary.
  */
 export function queryPool(pool: pg.Pool, options: { named: boolean }): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -66,7 +70,7 @@ export function queryPool(pool: pg.Pool, options: { named: boolean }): PostgresP
           return result;
         },
         (error: unknown) => {
-          if (isSilence(error)) silentSince = Math.max(silentSince, sentAt);
+          if (isSilence(error) || isReadOnly(error)) silentSince = Math.max(silentSince, sentAt);
           throw error;
         },
       );

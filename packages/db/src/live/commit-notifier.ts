@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DbLog } from '../client.ts';
+import { clientFor } from '../hosts.ts';
 import { hangUp, noticeSilence } from '../silence.ts';
 import { coalesce } from './coalesce.ts';
 
@@ -100,7 +101,7 @@ export function openCommitNotifier(
   });
 
   const connect = (): void => {
-    const opened = new pg.Client({
+    const opened = new (clientFor(url))({
       connectionString: url,
       application_name: 'palmbid-wake',
       connectionTimeoutMillis: 2000,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DbLog } from '../client.ts';
+import { clientFor } from '../hosts.ts';
 import { hangUp } from '../silence.ts';
 
 const usualEveryMs = 1_000;
@@ -63,7 +64,7 @@ export function watchReadiness(
 
   const connected = async (): Promise<pg.Client> => {
     if (client) return client;
-    const made = new pg.Client({
+    const made = new (clientFor(url))({
       connectionString: url,
       application_name: 'palmbid-ready',
       keepAlive: true,
