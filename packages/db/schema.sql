@@ -601,7 +601,6 @@ create table notifications (
   constraint notifications_renew_length CHECK (((char_length(renew_key) >= 1) AND (char_length(renew_key) <= 120))),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX notifications_announced ON public.notifications USING btree (created_at) WHERE (kind = ANY (ARRAY['request_match'::text, 'search_alert'::text]));
 CREATE INDEX notifications_by_time ON public.notifications USING btree (user_id, kind, group_key, created_at DESC);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, id DESC);
 CREATE INDEX notifications_for_digest ON public.notifications USING btree (user_id) WHERE digest;

@@ -29,6 +29,8 @@ const quiet = new Logger(() => () => {});
 
 async function migrateJobs(url: string): Promise<void> {
   const pgPool = new pg.Pool({ connectionString: url, Client: clientFor(url), max: 2 });
+  const ignore = () => {};
+  pgPool.on('error', ignore).on('connect', (client) => void client.on('error', ignore));
   try {
     await runMigrations({ pgPool, logger: quiet });
   } finally {
