@@ -249,12 +249,18 @@ create table delivery_cursors (
   batch integer not null default 100,
   tries integer not null default 0,
   step integer not null default 0,
-  constraint delivery_cursors_pkey PRIMARY KEY (consumer),
+  first_slot integer not null default 0,
+  end_slot integer not null default 1024,
+  constraint delivery_cursors_pkey PRIMARY KEY (consumer, first_slot),
+  constraint delivery_cursors_apart EXCLUDE USING gist (consumer WITH =, int4range(first_slot, end_slot) WITH &&),
   constraint delivery_cursors_batch CHECK (((batch >= 1) AND (batch <= 100))),
   constraint delivery_cursors_lane CHECK ((consumer = ANY (ARRAY['security'::text, 'personal'::text, 'announcements'::text]))),
+  constraint delivery_cursors_security CHECK (((consumer <> 'security'::text) OR ((first_slot = 0) AND (end_slot = 1024)))),
+  constraint delivery_cursors_slots CHECK (((first_slot >= 0) AND (first_slot < end_slot) AND (end_slot <= 1024))),
   constraint delivery_cursors_step CHECK ((step >= 0)),
   constraint delivery_cursors_tries CHECK ((tries >= 0))
 );
+CREATE CONSTRAINT TRIGGER delivery_cursors_whole AFTER INSERT OR DELETE OR UPDATE OF consumer, first_slot, end_slot ON public.delivery_cursors DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION delivery_cursors_whole();
 
 create table delivery_failures (
   event_id bigint not null,
@@ -266,9 +272,12 @@ create table delivery_failures (
   next_try_at timestamp with time zone not null,
   dead boolean not null default false,
   step integer not null default 0,
-  constraint delivery_failures_pkey PRIMARY KEY (event_id),
+  first_slot integer not null default 0,
+  end_slot integer not null default 1024,
+  constraint delivery_failures_pkey PRIMARY KEY (event_id, first_slot),
   constraint delivery_failures_attempts CHECK ((attempts >= 1)),
   constraint delivery_failures_error_length CHECK ((char_length(last_error) <= 500)),
+  constraint delivery_failures_slots CHECK (((first_slot >= 0) AND (first_slot < end_slot) AND (end_slot <= 1024))),
   constraint delivery_failures_step CHECK ((step >= 0))
 );
 CREATE INDEX delivery_failures_due ON public.delivery_failures USING btree (next_try_at) WHERE (NOT dead);
@@ -2058,6 +2067,67 @@ AS $function$
   ) at time zone 'UTC'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.delivery_cursors_whole()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lane text;
+begin
+  for lane in select distinct c from unnest(array[old.consumer, new.consumer]) as c where c is not null loop
+    if (select sum(end_slot - first_slot) from delivery_cursors where consumer = lane) is distinct from 1024 then
+      raise exception 'the parts of the lane % leave users out', lane using errcode = 'VD001';
+    end if;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delivery_lock(lane text, first_slot integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select hashtext(case when first_slot = 0 then lane else lane || ' ' || first_slot end)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.divide_delivery(parts integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lane text;
+  size integer := 1024 / parts;
+  part delivery_cursors;
+begin
+  for lane in select unnest(array['announcements', 'personal']) loop
+    loop
+      select * into part from delivery_cursors where consumer = lane and end_slot - first_slot > size order by first_slot limit 1;
+      exit when not found;
+      perform pg_advisory_xact_lock(7005, delivery_lock(lane, part.first_slot));
+      update delivery_cursors set end_slot = (first_slot + end_slot) / 2
+       where consumer = lane and first_slot = part.first_slot and end_slot = part.end_slot returning * into part;
+      continue when not found;
+      insert into delivery_cursors (consumer, txid, id, batch, tries, step, first_slot, end_slot)
+      values (lane, part.txid, part.id, part.batch, part.tries, part.step, part.end_slot, 2 * part.end_slot - part.first_slot);
+    end loop;
+    loop
+      select a.* into part from delivery_cursors a join delivery_cursors b on b.consumer = a.consumer and b.first_slot = a.end_slot
+       where a.consumer = lane and a.end_slot - a.first_slot = b.end_slot - b.first_slot and a.end_slot - a.first_slot < size
+         and a.first_slot % (2 * (a.end_slot - a.first_slot)) = 0 and (a.txid, a.id, a.step) = (b.txid, b.id, b.step)
+       order by a.first_slot limit 1;
+      exit when not found;
+      perform pg_advisory_xact_lock(7005, delivery_lock(lane, part.first_slot));
+      perform pg_advisory_xact_lock(7005, delivery_lock(lane, part.end_slot));
+      delete from delivery_cursors b using delivery_cursors a
+       where a.consumer = lane and a.first_slot = part.first_slot and a.end_slot = part.end_slot
+         and b.consumer = lane and b.first_slot = part.end_slot and b.end_slot = 2 * part.end_slot - part.first_slot
+         and (a.txid, a.id, a.step) = (b.txid, b.id, b.step);
+      continue when not found;
+      update delivery_cursors set end_slot = 2 * end_slot - first_slot where consumer = lane and first_slot = part.first_slot;
+    end loop;
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.facts_of_bid(p_bid integer, p_for text)
  RETURNS json
  LANGUAGE plpgsql
@@ -2529,6 +2599,25 @@ CREATE OR REPLACE FUNCTION public.outbox_has_moved()
 AS $function$
   select coalesce(database <> database_identity(), false) from outbox_origin
 $function$;
+
+CREATE OR REPLACE FUNCTION public.outbox_horizon()
+ RETURNS xid8
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  present pg_snapshot := pg_current_snapshot();
+  here oid;
+  horizon xid8;
+begin
+  if pg_snapshot_xmin(present) = pg_snapshot_xmax(present) then return pg_snapshot_xmax(present); end if;
+  select oid into here from pg_database where datname = current_database();
+  -- Otherwise a list from before the snapshot would be used, once there is one in a transaction.
+  perform pg_stat_clear_snapshot();
+  select min(running) into horizon from pg_snapshot_xip(present) as running
+   where not exists (select 1 from pg_stat_activity a where a.backend_xid = running::xid and a.datid <> here);
+  return coalesce(horizon, pg_snapshot_xmax(present));
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.outbox_lane(kind text)
  RETURNS text
@@ -3097,27 +3186,38 @@ declare
   -- Events up to this id were written in another cluster.
   last_foreign bigint;
   moved boolean;
-  consumer text;
+  part record;
+  event record;
+  locked integer := 0;
 begin
   if current_setting('transaction_read_only')::boolean then return false; end if;
-  -- Waits for deliveries under way, before this transaction has a number; no other begins (takeCursor).
-  for consumer in select c.consumer from delivery_cursors c order by c.consumer loop
-    perform pg_advisory_xact_lock(7005, hashtext(consumer));
+  -- Waits for deliveries under way, before this transaction has a number; no other begins (takeCursor). A part may be divided
+  -- while its lock is waited for.
+  while locked <> (select count(*) from delivery_cursors) loop
+    locked := 0;
+    for part in select consumer, first_slot from delivery_cursors order by consumer, first_slot loop
+      perform pg_advisory_xact_lock(7005, delivery_lock(part.consumer, part.first_slot));
+      locked := locked + 1;
+    end loop;
   end loop;
   select * into strict origin from outbox_origin for update;
   future := pg_snapshot_xmax(pg_current_snapshot());
   select max(id) into last_foreign from (
     select id from outbox where txid >= future union all select id from delivery_cursors where txid >= future) ahead;
   if last_foreign is not null then
-    delete from outbox where id in (
-      select o.id from outbox o left join delivery_cursors c on c.consumer = outbox_lane(o.kind)
-       where o.id <= last_foreign and (c.consumer is null or (o.txid, o.id) <= (c.txid, c.id)));
-    -- No transaction has a number below 3. The event that a lane is in the middle of stays its first.
-    update outbox o set txid = case when o.id = e.first_id then xid8 '1' else xid8 '2' end
-      from (select id, first_value(id) over (partition by outbox_lane(kind) order by txid, id) as first_id
-              from outbox where id <= last_foreign) as e
-     where o.id = e.id;
-    update delivery_cursors set txid = '1', id = 0;
+    -- No transaction has a number below 3: 2 is that of all events from before a move.
+    delete from outbox o where (o.id <= last_foreign or o.txid = '2') and not exists (
+      select 1 from delivery_cursors c where c.consumer = outbox_lane(o.kind) and (o.txid, o.id) > (c.txid, c.id));
+    -- First how many of the events that are left each part has delivered, then the id of the last of them.
+    update delivery_cursors c set txid = '2', id = (
+      select count(*) from outbox o where (o.id <= last_foreign or o.txid = '2')
+         and outbox_lane(o.kind) = c.consumer and (o.txid, o.id) <= (c.txid, c.id));
+    for event in select id from outbox where id <= last_foreign or txid = '2' order by outbox.txid, outbox.id loop
+      update outbox set txid = '2', id = default where id = event.id;
+    end loop;
+    update delivery_cursors c set id = coalesce((
+      select o.id from (select id, row_number() over (order by id) as place from outbox
+                         where txid = '2' and outbox_lane(kind) = c.consumer) o where o.place = c.id), 0);
   end if;
   moved := last_foreign is not null or origin.database <> here;
   if moved or origin.database is null then

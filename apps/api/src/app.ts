@@ -51,12 +51,31 @@ export type AppOptions = {
   logger?: FastifyBaseLogger | undefined;
   /** Refuses requests while the process is overloaded. */
   shedLoad?: boolean | undefined;
+  /** Requests that are handled at once. */
+  inFlight?: number | undefined;
   /** Shows queued mails to every client on this machine; for development only. */
   mailbox?: boolean | undefined;
 };
 
 const restarting = () =>
   new AppError('unavailable', 'The service is restarting. Please try again in a moment.', { retryAfter: 1 });
+
+/** The server of a worker, which answers health checks alone. */
+export async function buildHealthApp({
+  lifecycle,
+  notReady,
+  logger,
+}: Pick<AppOptions, 'lifecycle' | 'logger'> & {
+  notReady: () => string | undefined;
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    forceCloseConnections: 'idle',
+  });
+  await app.register(health, { lifecycle, reason: notReady });
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
+  return app;
+}
 
 /** Builds the HTTP server without listening on a port, so that tests can use `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
@@ -65,6 +84,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const admission = createAdmission({
     trustProxy,
     shedLoad: options.shedLoad === true,
+    inFlight: options.inFlight,
     isDraining: () => options.lifecycle.draining === true,
     log: deps.log,
   });

@@ -7,6 +7,17 @@ import type { Sessions } from './auth/sessions.ts';
 
 export type ContextParts = { deps: Deps; sessions: Sessions; devices: Devices };
 
+/** Says which of its own writes a browser must see. Sealed: positions would reveal how much happens on the whole site. */
+const wroteContext = 'wrote';
+
+function openPosition({ vault }: Deps, sealed: string | undefined): string | null {
+  try {
+    return sealed === undefined ? null : vault.open(sealed, wroteContext);
+  } catch {
+    return null;
+  }
+}
+
 /** Builds the context of procedures from an HTTP request. Only this module reads and sets their cookies. */
 export async function createContext(
   { deps, sessions, devices }: ContextParts,
@@ -15,6 +26,8 @@ export async function createContext(
   batched: boolean,
 ): Promise<Context> {
   const live = await sessions.find(request.cookies[sessions.cookieName]);
+  const secure = deps.config.publicUrl.startsWith('https:');
+  const wroteCookie = `${secure ? '__Host-' : ''}palmbid_wrote`;
   const device = devices.read(request.cookies[devices.cookieName]);
   const userAgent = request.headers['user-agent'] ?? '';
   const key = request.headers['idempotency-key'];
@@ -28,6 +41,7 @@ export async function createContext(
     batched,
     idempotencyKey: typeof key === 'string' ? key : null,
     device,
+    ...(deps.replica && { wrote: openPosition(deps, request.cookies[wroteCookie]) }),
   };
 
   const session: Context['session'] = {
@@ -69,5 +83,10 @@ export async function createContext(
     ...(live?.impersonation && { impersonator: { ...live.actor, until: live.impersonation.until } }),
     session,
     request: info,
+    noteWrite: (position) => {
+      if (reply.raw.headersSent) return;
+      const value = deps.vault.seal(position, wroteContext);
+      reply.setCookie(wroteCookie, value, { httpOnly: true, sameSite: 'lax', path: '/', secure });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { OtherSecret } from '@palmbid/api';
 import {
+  addressesOf,
   couldUndo,
   createDb,
   type Db,
@@ -8,14 +9,20 @@ import {
   MigrationError,
   mayChangeSchema,
   migrateToLatest,
+  missingSettings,
+  type Replica,
   resetDatabase,
   schemaFit,
+  setRoleDefaults,
   settleOutbox,
+  watchReplica,
+  withDb,
 } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import { type Embedded, startEmbedded } from '@palmbid/postgres';
 import { ConfigError, type Env, isLocal } from './env.ts';
 import { movedWarning } from './live/after-commit.ts';
+import type { OpenPool } from './live/delivery-workers.ts';
 
 const oldest = 150_000;
 
@@ -24,7 +31,13 @@ const ownerWarning =
 
 export type Database = {
   db: Db;
-  /** Connects as the application's role. */
+  /** Opens a further pool as `db` is one. */
+  open: OpenPool;
+  /** See DATABASE_REPLICA_URL. */
+  replica: Replica | undefined;
+  /** Where `db` connects to: as the application's role, perhaps through a pooler. */
+  poolUrl: string;
+  /** Connects as the application's role without a pooler, for what lasts longer than a transaction: LISTEN and jobs. */
   url: string;
   /** Connects as the owner of the schema, for migrations, demo data and the command line. Equal to `url` without a second role. */
   ownerUrl: string;
@@ -72,6 +85,20 @@ async function refuseUnsafe(db: Db, { ALLOW_UNSAFE_WRITES: reason }: Env, log: L
   );
 }
 
+const behindPooler =
+  'Cannot start: DATABASE_URL leads through a pooler such as PgBouncer, which does not pass on what a session is set to. Set DATABASE_DIRECT_URL to the address of the database itself.';
+
+/** Rejects sessions without the product's settings, such as time limits. Through a pooler they come from the role: it gets them here. */
+async function refuseLostSettings(db: Db, directUrl: string | undefined): Promise<void> {
+  if (directUrl !== undefined) await withDb(directUrl, { maxConnections: 1 }, setRoleDefaults);
+  const missing = await missingSettings(db);
+  if (missing.length === 0) return;
+  if (directUrl === undefined) throw new ConfigError(behindPooler);
+  throw new ConfigError(
+    `Cannot start: the connections of the pooler in DATABASE_URL lack settings of the role in DATABASE_DIRECT_URL (${missing.join(', ')}). Both need the same role; connections from before it had them end with RECONNECT in the pooler's console, or its restart.`,
+  );
+}
+
 /**
  * Opens `DATABASE_URL`, or starts (adopts, shares) the embedded PostgreSQL of the data folder. If other machines can reach the server,
  * an embedded database is created only with `create`: otherwise an unmounted disk would look like an empty market.
@@ -91,15 +118,24 @@ export async function openDatabase(
           log: { info: (line) => log.info({}, line), warn: (line) => log.warn({}, line) },
         })
       : undefined;
-  const url = embedded?.url ?? env.DATABASE_URL ?? '';
+  const poolUrl = embedded?.url ?? env.DATABASE_URL ?? '';
+  const pooled = env.DATABASE_DIRECT_URL !== undefined;
+  const url = env.DATABASE_DIRECT_URL ?? poolUrl;
   const ownerUrl = embedded?.ownerUrl ?? env.DATABASE_OWNER_URL ?? url;
-  const db = createDb(url, log);
+  const open: OpenPool = (options) =>
+    createDb(poolUrl, log, { maxConnections: env.DB_POOL, pooled, ...options });
+  const db = open();
+  let replica: Replica | undefined;
   const close = async () => {
+    await replica?.stop();
     await db.destroy();
     await embedded?.stop();
   };
   try {
-    if (!embedded) await refuseUnsafe(db, env, log);
+    if (!embedded) {
+      await refuseLostSettings(db, pooled ? url : undefined);
+      await refuseUnsafe(db, env, log);
+    }
     const role = separateRole(url, ownerUrl);
     if (schema === 'reset') await resetDatabase(ownerUrl, role);
     if (schema === 'migrate') await bringUpToDate(db, { url, ownerUrl, role }, log);
@@ -108,7 +144,14 @@ export async function openDatabase(
       if (await couldUndo(db)) log.warn({}, ownerWarning);
       if (await settleOutbox(url)) log.warn({}, movedWarning);
     }
-    return { db, url, ownerUrl, role, embedded, close };
+    if (env.DATABASE_REPLICA_URL !== undefined) {
+      const copy = createDb(env.DATABASE_REPLICA_URL, log, {
+        maxConnections: env.DB_POOL,
+        applicationName: 'palmbid-replica',
+      });
+      replica = watchReplica(db, copy, log);
+    }
+    return { db, open, poolUrl, url, ownerUrl, role, replica, embedded, close };
   } catch (error) {
     await close();
     throw asOneLine(embedded ? error : unreachable(error));
@@ -154,16 +197,19 @@ async function bringUpToDate(
 /** Turns a driver's error about an address, a password or a missing database into one line without the password. */
 function unreachable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === '08P01' && /options/.test(String(error))) return new ConfigError(behindPooler);
   const known = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|28P01|28000|3D000|57P03)/.test(code);
   if (!known || !(error instanceof Error)) return error;
   const message = error.message || code;
   return new ConfigError(`Cannot start: the database of DATABASE_URL does not answer (${message}).`);
 }
 
+const userOf = (url: string): string => decodeURIComponent(new URL(addressesOf(url)[0] ?? url).username);
+
 /** The application's role, where it is not the owner's. */
 function separateRole(url: string, ownerUrl: string): string | undefined {
-  const role = decodeURIComponent(new URL(url).username);
-  return role === decodeURIComponent(new URL(ownerUrl).username) ? undefined : role;
+  const role = userOf(url);
+  return role === userOf(ownerUrl) ? undefined : role;
 }
 
 /**

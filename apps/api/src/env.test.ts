@@ -62,6 +62,11 @@ describe('invalid values are named in one line', () => {
       { CALENDAR_NETWORKS: '192.168.1.20, home' },
       'Cannot start: CALENDAR_NETWORKS must be addresses or ranges, such as 192.168.1.20, 10.1.0.0/16 (it is "192.168.1.20, home").',
     ],
+    [{ DELIVERY_PARTS: '3' }, 'Cannot start: DELIVERY_PARTS must be a power of two: 1, 2, 4, … (it is "3").'],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://db/palmbid' },
+      'Cannot start: DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler in front of the same database.',
+    ],
     [{ S3_BUCKET: 'No Bucket' }, 'Cannot start: S3_BUCKET must be the name of a bucket (it is "No Bucket").'],
   ])('%j', (source, line) => {
     expect(() => readEnv(source)).toThrow(new ConfigError(line));

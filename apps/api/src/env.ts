@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addressesOf } from '@palmbid/db';
 import { texts } from '@palmbid/domain';
 import { createEnv } from '@t3-oss/env-core';
 import { z } from 'zod';
 import { isAddressRange } from './calendar/public-address.ts';
+import { concurrency } from './limits.ts';
 import { liveLimits } from './live/registry.ts';
 
 /** The root folder of the workspace, three levels above this file in apps/api/{src,dist}. */
@@ -11,7 +13,8 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const isUrl = (value: string, protocols: readonly string[]): boolean => {
   try {
-    return protocols.includes(new URL(value).protocol);
+    // Addresses of databases may have several hosts.
+    return addressesOf(value).every((each) => protocols.includes(new URL(each).protocol));
   } catch {
     return false;
   }
@@ -21,6 +24,15 @@ const urlOf = (protocols: readonly string[], message: string) =>
 
 /** Words in the secrets of examples, which are public. */
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'example'];
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+};
 
 const server = {
   PORT: z
@@ -60,6 +72,15 @@ const server = {
     'must be an address such as postgres://owner:password@host:5432/palmbid',
   ).optional(),
   MIGRATE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  DATABASE_DIRECT_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'must be an address such as postgres://user:password@host:5432/palmbid',
+  ).optional(),
+  DATABASE_REPLICA_URL: urlOf(
+    ['postgres:', 'postgresql:'],
+    'must be an address such as postgres://user:password@replica:5432/palmbid',
+  ).optional(),
+  DB_POOL: wholeNumber(4, 200).default(16),
   ALLOW_UNSAFE_WRITES: z
     .string()
     .min(15, 'must say why the engine keeps what it has acknowledged')
@@ -88,12 +109,12 @@ const server = {
     .transform(Number)
     .refine((seconds) => seconds <= 300, 'must be whole seconds from 0 to 300')
     .optional(),
-  LIVE_STREAMS: z
-    .string()
-    .regex(/^\d{1,6}$/, 'must be a whole number from 1 to 100000')
-    .transform(Number)
-    .refine((streams) => streams >= 1 && streams <= 100_000, 'must be a whole number from 1 to 100000')
-    .default(liveLimits.all),
+  LIVE_STREAMS: wholeNumber(1, 100_000).default(liveLimits.all),
+  IN_FLIGHT: wholeNumber(concurrency.min, 1_000).default(concurrency.max),
+  DELIVERY_PARTS: wholeNumber(1, 64)
+    .refine((parts) => Number.isInteger(Math.log2(parts)), 'must be a power of two: 1, 2, 4, …')
+    .default(1),
+  ROLE: z.enum(['web', 'worker', 'both'], 'must be web, worker or both').default('both'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z
     .enum(
@@ -185,6 +206,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new ConfigError(
       'Cannot start: DATABASE_OWNER_URL needs DATABASE_URL, the address for the application itself.',
+    );
+  }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'Cannot start: DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler in front of the same database.',
+    );
+  }
+  if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'Cannot start: DATABASE_REPLICA_URL needs DATABASE_URL, the address of its primary.',
     );
   }
   if (env.S3_BUCKET === undefined && (env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID) !== undefined) {

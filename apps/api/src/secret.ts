@@ -33,14 +33,18 @@ export const secretOf = async (dataDir: string): Promise<string> =>
  * (mode 0600).
  */
 export async function keepSecret(dataDir: string, secret: string): Promise<string> {
-  const file = fileOf(dataDir);
   await makeFolder(dataDir);
+  return keepFirst(fileOf(dataDir), secret, 0o600);
+}
+
+/** Writes a file of one line unless there is one, and returns the line that is there. */
+export async function keepFirst(file: string, line: string, mode: number): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `${secret}\n`, { mode: 0o600 });
+  await writeFile(draft, `${line}\n`, { mode });
   try {
-    // Fails if another process was first; then its secret is used.
+    // Fails if another process was first; then its line counts.
     await link(draft, file);
-    return secret;
+    return line;
   } catch {
     return (await readFile(file, 'utf8')).trim();
   } finally {

@@ -4,13 +4,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timeZoneAt, warmPlaces, warmPrompts } from '@palmbid/ai';
 import { checkSecret, createVault, type Deps } from '@palmbid/api';
-import { fillTimeZones, positionsWithoutZone, type Readiness, watchReadiness } from '@palmbid/db';
+import {
+  divideDelivery,
+  fillTimeZones,
+  positionsWithoutZone,
+  type Readiness,
+  watchReadiness,
+} from '@palmbid/db';
 import { type DemoAccount, isEmpty } from '@palmbid/db/seed';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
 import { acceptFaster } from './admission/listeners.ts';
 import { createAnchorFile } from './anchor-file.ts';
-import { buildApp } from './app.ts';
+import { buildApp, buildHealthApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { backupSource } from './backup/commands.ts';
 import { backupJobs } from './backup/schedule.ts';
@@ -27,13 +33,17 @@ import { liveLimits } from './live/registry.ts';
 import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { createPhotos } from './photos/index.ts';
-import { createPhotoStore, photoLocation } from './photos/store.ts';
+import { createPhotoStore, type PhotoLocation, photoLocation } from './photos/store.ts';
+import { nameOfStore } from './photos/store-name.ts';
 import type { Lifecycle } from './plugins/health.ts';
 import { createReading } from './reading/index.ts';
 import { secretsOf } from './secret.ts';
 
 const secretOnDisk =
   'The secret of the database of DATABASE_URL is only in DATA_DIR: set APP_SECRET to it, so that other machines have it and it is not lost with this disk.';
+
+const otherStore =
+  'Another process on this database keeps its photos elsewhere: each shows only those that it has received itself. Give all the same S3_BUCKET, or a DATA_DIR/uploads that they share.';
 
 const drainMs = 10_000;
 /** Load balancers ask every few seconds whether a process is ready. */
@@ -118,13 +128,14 @@ async function addTimeZones(db: Database['db']): Promise<void> {
 export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger }): Promise<Running> {
   await refuseTakenPort(env.PORT, env.HOST);
   const database = await openDatabase(env, log, { schema: env.MIGRATE === 'on' ? 'migrate' : 'check' });
-  const afterCommit = createAfterCommit(database.db, database.url, log, {
-    ...liveLimits,
-    all: env.LIVE_STREAMS,
+  const place = photoLocation(env, database.embedded?.dataDir ?? env.DATA_DIR);
+  const afterCommit = createAfterCommit(database, log, {
+    limits: { ...liveLimits, all: env.LIVE_STREAMS },
+    photoStore: await nameOfStore(place),
   });
-  const readiness = watchReadiness(database.url, log);
+  const readiness = watchReadiness(database.poolUrl, log);
   try {
-    return await serve(env, database, afterCommit, readiness, { dev, log });
+    return await serve(env, database, afterCommit, readiness, { dev, log, place });
   } catch (error) {
     await readiness.stop();
     await afterCommit.stop();
@@ -133,22 +144,46 @@ export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger 
   }
 }
 
+/** What only a worker does: delivery, mail and jobs. */
+async function startWork(
+  env: Env,
+  database: Database,
+  afterCommit: AfterCommit,
+  { deps, log }: { deps: Deps; log: Logger },
+): Promise<{ stopJobs: () => Promise<void>; closeMail: () => void }> {
+  const from = env.MAIL_FROM ?? `Palmbid <no-reply@${new URL(deps.config.publicUrl).hostname}>`;
+  const smtp = env.SMTP_URL === undefined ? undefined : createSmtp(env.SMTP_URL, from);
+  await divideDelivery(database.url, env.DELIVERY_PARTS);
+  afterCommit.start(deps, smtp?.send);
+  const backups =
+    env.BACKUP_DIR === undefined
+      ? {}
+      : backupJobs(
+          await backupSource(database, env),
+          { folder: env.BACKUP_DIR, keepDays: env.BACKUP_KEEP_DAYS },
+          log,
+        );
+  const jobs = await startJobs(deps, database.url, log, backups);
+  return { stopJobs: jobs.stop, closeMail: () => smtp?.close() };
+}
+
 async function serve(
   env: Env,
   database: Database,
   afterCommit: AfterCommit,
   readiness: Readiness,
-  { dev, log }: { dev: boolean; log: Logger },
+  { dev, log, place }: { dev: boolean; log: Logger; place: PhotoLocation },
 ): Promise<Running> {
   const { db, embedded } = database;
   const dataDir = embedded?.dataDir ?? env.DATA_DIR;
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${dev ? 5173 : env.PORT}`;
   const secrets = await secretsOf(env, dataDir);
   if (env.DATABASE_URL !== undefined && env.APP_SECRET === undefined) log.warn(secretOnDisk);
-  const store = createPhotoStore(photoLocation(env, dataDir));
+  const store = createPhotoStore(place);
   const reading = createReading(log);
   const deps = composeDeps({
     db,
+    ...(database.replica && { replica: database.replica }),
     log,
     files: reading.files,
     photos: createPhotos(reading.draw, store),
@@ -168,9 +203,11 @@ async function serve(
     },
   });
   await checkSecret(deps);
+  if (await afterCommit.otherStore) log.warn(otherStore);
   await addTimeZones(db);
   const demo = await firstData(env, database, deps);
 
+  const [isWeb, isWorker] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
   const lifecycle: Lifecycle = { stopping: false };
   let gone: string | undefined;
   const failed = new Promise<string>((resolve) => {
@@ -181,20 +218,24 @@ async function serve(
   });
   const webDir = join(root, 'apps/web/dist');
   const built = existsSync(join(webDir, 'index.html'));
-  if (!dev && !built) log.warn('The web app is not built (pnpm build): only the API answers.');
+  if (!dev && !built && isWeb) log.warn('The web app is not built (pnpm build): only the API answers.');
   let started = false;
-  const app = await buildApp(deps, {
-    secrets,
-    lifecycle,
-    notReady: () => gone ?? (started ? readiness.reason() : 'starting'),
-    photos: store,
-    trustProxy: env.TRUST_PROXY,
-    securityContact: env.SECURITY_CONTACT,
-    webDir: !dev && built ? webDir : undefined,
-    logger: log,
-    shedLoad: true,
-    mailbox: dev && env.SMTP_URL === undefined,
-  });
+  const notReady = () => gone ?? (started ? readiness.reason() : 'starting');
+  const web = () =>
+    buildApp(deps, {
+      secrets,
+      lifecycle,
+      notReady,
+      photos: store,
+      trustProxy: env.TRUST_PROXY,
+      securityContact: env.SECURITY_CONTACT,
+      webDir: !dev && built ? webDir : undefined,
+      logger: log,
+      shedLoad: true,
+      inFlight: env.IN_FLIGHT,
+      mailbox: dev && env.SMTP_URL === undefined,
+    });
+  const app = await (isWeb ? web() : buildHealthApp({ lifecycle, notReady, logger: log }));
   await app
     .listen({ port: env.PORT, host: env.HOST, backlog: connections.backlog })
     .catch((error: unknown) => {
@@ -203,21 +244,12 @@ async function serve(
   const listeners = await acceptFaster(app.server, (error) =>
     log.warn({ err: error }, 'new connections are accepted one at a time'),
   );
-  setImmediate(warmPlaces);
-  setImmediate(warmPrompts);
+  if (isWeb) {
+    setImmediate(warmPlaces);
+    setImmediate(warmPrompts);
+  }
 
-  const from = env.MAIL_FROM ?? `Palmbid <no-reply@${new URL(publicUrl).hostname}>`;
-  const smtp = env.SMTP_URL === undefined ? undefined : createSmtp(env.SMTP_URL, from);
-  afterCommit.start(deps, smtp?.send);
-  const backups =
-    env.BACKUP_DIR === undefined
-      ? {}
-      : backupJobs(
-          await backupSource(database, env),
-          { folder: env.BACKUP_DIR, keepDays: env.BACKUP_KEEP_DAYS },
-          log,
-        );
-  const jobs = await startJobs(deps, database.url, log, backups);
+  const work = isWorker ? await startWork(env, database, afterCommit, { deps, log }) : undefined;
   started = true;
 
   let closing: Promise<void> | undefined;
@@ -232,11 +264,11 @@ async function serve(
     await Promise.race([drained, sleep(drainMs, undefined, { ref: false })]);
     app.server.closeAllConnections();
     await drained;
-    await jobs.stop();
+    await work?.stopJobs();
     await reading.close();
     await afterCommit.stop();
+    work?.closeMail();
     await readiness.stop();
-    smtp?.close();
     await database.close();
   };
   const address = app.server.address();

@@ -1,5 +1,5 @@
 import type { ParsedTrip } from '@palmbid/ai';
-import type { Db, Tx } from '@palmbid/db';
+import type { Db, Replica, Tx } from '@palmbid/db';
 import type { Actor, PhotoShape, PublicAnchor } from '@palmbid/domain';
 import type { checkFile } from './features/imports/rules.ts';
 import type { LiveFrame } from './features/live/schema.ts';
@@ -80,6 +80,8 @@ export type LivePort = {
 /** What use-cases need from the outside. apps/api composes it once; tests compose their own. */
 export type Deps = {
   db: Db;
+  /** A copy of the database for reads that may be seconds old; see `mayBeOld`. */
+  replica?: Pick<Replica, 'after' | 'position'>;
   log: Logger;
   passwords: {
     /** argon2id, queued; throws `unavailable` when the queue is full. */
@@ -161,6 +163,8 @@ export type RequestInfo = {
   /** More than one call in this HTTP request. */
   batched: boolean;
   idempotencyKey: string | null;
+  /** The position in the primary's log after the caller's last write; null before the first, or where the client keeps no cookies. */
+  wrote?: string | null;
   /** An account this browser logged in to before, proven by a signed cookie; it grants no access. */
   device: { userId: number; id: string } | null;
 };
@@ -172,6 +176,8 @@ export type Context = {
   impersonator?: Actor & { until: number };
   session: SessionPort;
   request: RequestInfo;
+  /** Has the client send the position after its write along, as `request.wrote`. */
+  noteWrite?: (position: string) => void;
 };
 
 /** The context of a procedure that needs a session: the actor is known. */

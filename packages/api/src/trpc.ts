@@ -107,7 +107,9 @@ async function follow(
 ): Promise<void> {
   // Before the answer is sent: what cannot be recorded is not shown.
   if (typeof meta?.reads === 'function') await recordReading(ctx, meta.reads(data));
-  if (type === 'mutation') ctx.deps.live.wake();
+  if (type !== 'mutation') return;
+  ctx.deps.live.wake();
+  if (ctx.deps.replica) ctx.noteWrite?.(await ctx.deps.replica.position());
 }
 
 /** Records a refused call as a security event of the account that made it; gives the error to answer with. */
@@ -180,6 +182,20 @@ export const limited = (limit: LimitClass) =>
     await takeFromLimit(ctx, limit);
     return next();
   });
+
+/**
+ * For reads of what is on show to everybody: they may be seconds old and come from the replica, where there is one. People see what they
+ * have written: after a write theirs come from the primary until the replica has it. A session whose last write is not known reads from
+ * the primary, and so does everybody while the replica is late or gone.
+ */
+export const mayBeOld = t.middleware(async ({ next, ctx }) => {
+  const { deps, actor, request } = ctx;
+  const wrote = request.wrote ?? null;
+  const db = actor && wrote === null ? undefined : deps.replica?.after(wrote);
+  if (!db) return next();
+  const result = await next({ ctx: { deps: { ...deps, db } } });
+  return result.ok || toAppError(result.error)?.code !== 'unavailable' ? result : next();
+});
 
 /** Refuses calls inside a batch, for procedures such as login. */
 export const notBatched = t.middleware(({ next, ctx }) => {

@@ -50,7 +50,7 @@ export async function withApi(
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       // A database refuses a process with another secret, and some benchmarks start one after another.
-      APP_SECRET: 'the secret of every benchmark process',
+      APP_SECRET: 'one key for all processes of a benchmark',
       SEED: 'none',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',

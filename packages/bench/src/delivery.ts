@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createDb, type Db, undelivered } from '@palmbid/db';
-import { countAlerts, writeSearchingHosts } from '@palmbid/db/bench';
+import { countAlerts, whileDeliveryWaits, writeSearchingHosts } from '@palmbid/db/bench';
 import { type ApiProcess, withApi } from './api-process.ts';
 import type { Person } from './live-client.ts';
 import type { Job } from './load-client.ts';
@@ -14,6 +14,7 @@ const hosts = 160;
 const requests = 150;
 const listReaders = 32;
 const withinMs = 120_000;
+const parts = (count: number) => ({ DELIVERY_PARTS: String(count) });
 
 const trip = {
   description: '',
@@ -53,6 +54,22 @@ async function deliver(db: Db, api: ApiProcess): Promise<{ postedMs: number; del
   return { postedMs, deliveredMs: performance.now() - start };
 }
 
+/** Posts the requests while nothing is delivered; how many notifications are then written in a second. */
+async function drain(db: Db, api: ApiProcess): Promise<number> {
+  const call = caller(api.base);
+  const guest = await register(call, 'guest');
+  const before = await countAlerts(db);
+  await whileDeliveryWaits(db, async () => {
+    await Promise.all(Array.from({ length: requests }, (_, n) => post(call, `Trip ${n}`, guest)));
+  });
+  const start = performance.now();
+  while ((await countAlerts(db)) - before < hosts * requests) {
+    if (performance.now() - start > withinMs) throw new Error('the notifications are not delivered');
+    await sleep(20);
+  }
+  return Math.round((hosts * requests * 1000) / (performance.now() - start));
+}
+
 /** Reads the public list with so many connections while the work runs; returns how many answers per second there were. */
 async function whileListsAreRead<T>(api: ApiProcess, work: () => Promise<T>): Promise<T> {
   const port = Number(new URL(api.base).port);
@@ -84,14 +101,26 @@ export async function benchDelivery(): Promise<void> {
     await withApi(url, async (api) => {
       const quiet = await deliver(db, api);
       const loaded = await whileListsAreRead(api, () => deliver(db, api));
+      const one = [await drain(db, api), await drain(db, api)];
+      let two: number[] = [];
+      await withApi(
+        url,
+        async () => {
+          two = [await drain(db, api), await drain(db, api)];
+        },
+        parts(2),
+      );
       const seconds = (ms: number) => Number((ms / 1000).toFixed(1));
       console.table({ quiet, loaded });
+      console.table({ 'one worker, notifications per second': one, 'two workers': two });
       console.log(
         JSON.stringify({
           notifications: hosts * requests,
           quiet_s: seconds(quiet.deliveredMs),
           loaded_s: seconds(loaded.deliveredMs),
           loaded_posted_s: seconds(loaded.postedMs),
+          one_worker_per_s: Math.max(...one),
+          two_workers_per_s: Math.max(...two),
         }),
       );
     });

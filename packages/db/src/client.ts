@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { busy, isSchemaGap, translateDbError } from './errors.ts';
-import { namingPool } from './named-statements.ts';
+import { clientFor } from './hosts.ts';
+import { queryPool } from './named-statements.ts';
 import type { Schema } from './schema/tables.ts';
+import { boundTransactions, reportedSettings, startupOptions } from './session.ts';
 import { hangUpOnSilence, noticeSilence } from './silence.ts';
 import { createTurns, type Turns } from './turns.ts';
 
@@ -14,9 +16,16 @@ export type DbLog = { warn: (detail: object, message: string) => void };
 
 const { builtins } = pg.types;
 
-/** `2026-09-30 23:59:27.56+00` -> `2026-09-30T23:59:27.56Z`; connections always speak UTC. */
-const isoInstant = (value: string): string =>
-  `${value.slice(0, 10)}T${value.slice(11).replace(/\+00$/, 'Z')}`;
+/** `2026-09-30 23:59:27.56+00` -> `2026-09-30T23:59:27.56Z`. A pooler may answer from a session in the server's own zone. */
+function isoInstant(value: string): string {
+  const local = `${value.slice(0, 10)}T${value.slice(11)}`;
+  if (local.endsWith('+00')) return `${local.slice(0, -3)}Z`;
+  const parts = /^([^.+-]+-\d\d-\d\dT[\d:]{8})(\.\d+)?([+-])(\d\d)(?::(\d\d))?(?::(\d\d))?$/.exec(local);
+  if (!parts) return local;
+  const [, seconds = '', fraction = '', sign, h = 0, m = 0, s = 0] = parts;
+  const offset = 1000 * (Number(h) * 3600 + Number(m) * 60 + Number(s)) * (sign === '-' ? -1 : 1);
+  return `${new Date(Date.parse(`${seconds}Z`) - offset).toISOString().slice(0, 19)}${fraction}Z`;
+}
 
 const parsers = new Map<number, (value: string) => unknown>([
   // pg would turn a calendar day into a Date at local midnight, which is another day elsewhere.
@@ -39,15 +48,14 @@ export type DbOptions = {
   applicationName?: string;
   /** For long internal work (migrations, data of benchmarks): without the time limits of requests. */
   unlimited?: boolean;
+  /**
+   * The address leads through a pooler that changes the connection after each transaction, such as PgBouncer: nothing is left in a
+   * session, no statement is prepared, and the settings come from the role (`setRoleDefaults`).
+   */
+  pooled?: boolean;
   /** Sees every statement that was run: benchmarks have them explained. */
   onStatement?: (statement: { sql: string; parameters: readonly unknown[] }) => void;
 };
-
-const session = '-c TimeZone=UTC -c DateStyle=ISO -c client_min_messages=warning';
-const requestLimits = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=5s';
-/** PostgreSQL 17 and newer can also limit a whole transaction. */
-const boundTransactions = `select set_config('transaction_timeout', '10s', false)
-  where current_setting('server_version_num')::int >= 170000`;
 
 /** A quarter of the connections is for reads only, so that transactions waiting for a lock never take all of them. */
 const writersOf = (connections: number): number => connections - Math.floor(connections / 4);
@@ -63,17 +71,18 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
   const waitMs = options.connectTimeoutMs ?? (options.unlimited ? 30_000 : 2000);
   const pool = new pg.Pool({
     connectionString: url,
+    Client: clientFor(url),
     max,
     connectionTimeoutMillis: waitMs,
     ...(options.unlimited ? { keepAlive: true } : noticeSilence(options.answerWithinMs)),
     idleTimeoutMillis: 30_000,
     application_name: options.applicationName ?? 'palmbid',
     types,
-    options: options.unlimited ? session : `${session} ${requestLimits}`,
+    ...(!options.pooled && { options: startupOptions(options) }),
     // Awaited before the connection is handed out.
     ...(!options.unlimited && {
       onConnect: async (client: pg.ClientBase) => {
-        await client.query(boundTransactions);
+        await client.query(options.pooled ? reportedSettings : boundTransactions);
       },
     }),
   });
@@ -86,7 +95,7 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
     hangUpOnSilence(client);
   });
   const db: Db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: namingPool(pool) }),
+    dialect: new PostgresDialect({ pool: queryPool(pool, { named: !options.pooled }) }),
     log: (event) => {
       options.onStatement?.(event.query);
       // The caller gets a 400 all the same; but a schema should have refused this before it came here.

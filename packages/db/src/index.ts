@@ -7,10 +7,11 @@ export {
   type TableCopy,
   type TableShape,
 } from './backup/snapshot.ts';
-export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
+export { createDb, type Db, type DbLog, type DbOptions, inTransaction, type Tx, withDb } from './client.ts';
 export { translateDbError } from './errors.ts';
 export { exclusively } from './exclusive.ts';
 export { couldUndo, mayChangeSchema } from './grants.ts';
+export { addressesOf } from './hosts.ts';
 export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
 export { coalesce } from './live/coalesce.ts';
 export { type CommitNotifier, openCommitNotifier } from './live/commit-notifier.ts';
@@ -91,5 +92,7 @@ export { type TimelineRow, timeline } from './queries/operations/timeline.ts';
 export * from './queries/people/contact.ts';
 export * from './queries/people/messages.ts';
 export * from './queries/people/reviews.ts';
+export { type Replica, watchReplica } from './replica.ts';
 export { resetDatabase } from './reset.ts';
+export { missingSettings, setRoleDefaults } from './role-defaults.ts';
 export type { Schema } from './schema/tables.ts';

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Migrator, sql } from 'kysely';
+import pg from 'pg';
 import { createDb, type Db, type DbLog } from './client.ts';
 import { exclusively } from './exclusive.ts';
 import { bindOwner, grantTo } from './grants.ts';
+import { clientFor } from './hosts.ts';
 import {
   appliedMigrations,
   asMigration,
@@ -124,6 +126,17 @@ export async function migrate(db: Db, upTo?: string, options: MigrateOptions = {
 
 const quiet = new Logger(() => () => {});
 
+async function migrateJobs(url: string): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: url, Client: clientFor(url), max: 2 });
+  const ignore = () => {};
+  pgPool.on('error', ignore).on('connect', (client) => void client.on('error', ignore));
+  try {
+    await runMigrations({ pgPool, logger: quiet });
+  } finally {
+    await pgPool.end();
+  }
+}
+
 /**
  * Migrates the database of the owner's URL: the schema, the schema of the job queue, and the grants of `role`, if the application
  * connects as a role of its own. Leaves the database of a later version as it is. Opens and closes its own connection.
@@ -145,7 +158,7 @@ export async function migrateToLatest(
     // It knows better which functions and tables the application may use.
     if ((await schemaFit(db)).later.length > 0) return;
     // The worker would do this itself; the application's role could not.
-    await runMigrations({ connectionString: url, logger: quiet });
+    await migrateJobs(url);
     await bindOwner(db);
     if (role !== undefined) await grantTo(db, role);
   } finally {

@@ -25,6 +25,9 @@ export const named = sql.raw(namedMark);
 export const isOneOf = (column: string, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(column)} = any (${[...ids]}::int[])`;
 
+const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25006';
+
 const names = new Map<string, string>();
 /** At most this many statements get a name; further ones run unnamed. */
 const namesAtMost = 500;
@@ -38,13 +41,14 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The pool as Kysely takes it, which prepares marked statements under a name of their own. Values must be parameters, so that there
- * are few texts.
+ * The pool as Kysely takes it. Where statements may be `named` it prepares those that are marked under a name of their own. Values
+ * must be parameters, so that there are few texts.
  *
  * A connection that leaves a statement unanswered is destroyed, and so are all that last answered before that: what silences one
- * (a failover, an expired NAT entry, a frozen machine) usually silences all.
+ * (a failover, an expired NAT entry, a frozen machine) usually silences all. So is one whose database has become read-only: the next
+ * may reach the new primary.
  */
-export function namingPool(pool: pg.Pool): PostgresPool {
+export function queryPool(pool: pg.Pool, options: { named: boolean }): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const answeredAt = new WeakMap<pg.PoolClient, number>();
   let silentSince = 0;
@@ -54,7 +58,8 @@ export function namingPool(pool: pg.Pool): PostgresPool {
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query(text: unknown, values: readonly unknown[] = []): unknown {
       if (typeof text !== 'string') throw new Error('Cursors are not used here.');
-      const name = text.slice(0, markWithin).includes(namedMark) ? nameOf(text) : undefined;
+      const marked = options.named && text.slice(0, markWithin).includes(namedMark);
+      const name = marked ? nameOf(text) : undefined;
       const sentAt = performance.now();
       return client.query({ ...(name !== undefined && { name }), text, values: [...values] }).then(
         async (result) => {
@@ -65,7 +70,7 @@ export function namingPool(pool: pg.Pool): PostgresPool {
           return result;
         },
         (error: unknown) => {
-          if (isSilence(error)) silentSince = Math.max(silentSince, sentAt);
+          if (isSilence(error) || isReadOnly(error)) silentSince = Math.max(silentSince, sentAt);
           throw error;
         },
       );

@@ -35,6 +35,8 @@ export type AdmissionOptions = {
   trustProxy: string[] | false;
   /** Refuse what cannot be answered in time; without it only bodies and connections are bounded. */
   shedLoad: boolean;
+  /** Calls that are worked on at once, at most; by default `concurrency.max`. */
+  inFlight?: number | undefined;
   /** The process is about to end and takes no more calls. */
   isDraining: () => boolean;
   log: Log;
@@ -84,10 +86,16 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: AppEr
  * Runs before the framework and decides which calls start now, which wait and which are refused. A call starts only when its
  * body has arrived; `AdmissionQueue` decides which goes first and `AdaptiveLimit` how many run at once.
  */
-export function createAdmission({ trustProxy, shedLoad, isDraining, log }: AdmissionOptions) {
+export function createAdmission({
+  trustProxy,
+  shedLoad,
+  inFlight: max = concurrency.max,
+  isDraining,
+  log,
+}: AdmissionOptions) {
   const isTrusted = trustProxy ? proxyaddr.compile(trustProxy) : () => false;
   const bodies = createBodies();
-  const limit = new AdaptiveLimit(concurrency);
+  const limit = new AdaptiveLimit({ ...concurrency, start: Math.min(concurrency.start, max), max });
   const isGone = ({ response }: Ticket) => response.destroyed;
   const queue = new AdmissionQueue<Ticket>({ limit: () => limit.value, shares, patience, isGone });
   const everyone = { share: 1, most: fileConcurrency };

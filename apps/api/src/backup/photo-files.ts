@@ -37,7 +37,7 @@ export async function copyPhotos(
       throw error;
     });
     for await (const entry of found) {
-      if (!entry.isFile()) continue;
+      if (!entry.isFile() || entry.name.startsWith('.')) continue;
       const path = join(entry.parentPath, entry.name);
       const name = relative(from, path);
       try {

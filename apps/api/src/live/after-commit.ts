@@ -1,6 +1,6 @@
 import type { Deps, LivePort, MailTransport } from '@palmbid/api';
 import { type Db, openCommitNotifier, settleOutbox } from '@palmbid/db';
-import { createDeliveryWorkers } from './delivery-workers.ts';
+import { createDeliveryWorkers, type OpenPool } from './delivery-workers.ts';
 import { LiveHub } from './hub.ts';
 import type { LiveLimits } from './registry.ts';
 
@@ -17,6 +17,8 @@ export type AfterCommit = {
   hub: LiveHub;
   /** For use-cases: `wake` wakes this process at once and the others through PostgreSQL. */
   live: LivePort;
+  /** See `CommitNotifier`. */
+  otherStore: Promise<boolean>;
   /** Starts delivering notifications and mails. */
   start: (deps: Deps, transport?: MailTransport) => void;
   /** Ends all streams at once, so that the server can close. */
@@ -28,11 +30,15 @@ export type AfterCommit = {
  * Runs what follows a commit: live events to the clients of this process, then notifications and mails, which the first process
  * to lock them delivers. Woken by NOTIFY; a slow poll finds what a lost NOTIFY would have announced.
  */
-export function createAfterCommit(db: Db, url: string, log: Deps['log'], limits?: LiveLimits): AfterCommit {
+export function createAfterCommit(
+  { db, url, open }: { db: Db; url: string; open: OpenPool },
+  log: Deps['log'],
+  { limits, photoStore }: { limits?: LiveLimits; photoStore?: string } = {},
+): AfterCommit {
   const hub = new LiveHub(db, log, limits);
   let stopped = false;
   // Delivery writes events of its own, which update the bell on open screens.
-  const workers = createDeliveryWorkers(url, log, () => live.wake());
+  const workers = createDeliveryWorkers(open, log, () => live.wake());
   let delivery: NodeJS.Timeout | undefined;
   const onCommit = () => {
     if (stopped) return;
@@ -43,7 +49,7 @@ export function createAfterCommit(db: Db, url: string, log: Deps['log'], limits?
       workers.deliver();
     }, deliveryDelayMs).unref();
   };
-  const notifier = openCommitNotifier(url, log, onCommit);
+  const notifier = openCommitNotifier(url, log, onCommit, { photoStore });
   const live: LivePort = {
     subscribe: (...args) => hub.subscribe(...args),
     full: () => hub.full(),
@@ -75,11 +81,16 @@ export function createAfterCommit(db: Db, url: string, log: Deps['log'], limits?
       orWarn(() => hub.checkSessions(), 'session check failed'),
       sessionCheckMs,
     ),
+    setInterval(
+      orWarn(() => hub.placeHosts(), 'the homes of hosts are not known'),
+      sessionCheckMs,
+    ),
   ];
   for (const timer of timers) timer.unref();
   return {
     hub,
     live,
+    otherStore: notifier.otherStore,
     start: (deps, transport) => {
       workers.start(deps, transport);
       onCommit();

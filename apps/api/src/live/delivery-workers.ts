@@ -1,5 +1,8 @@
 import { type Deps, deliverAll, type MailTransport, sendMails } from '@palmbid/api';
-import { coalesce, createDb, deliveryLanes, mailLanes } from '@palmbid/db';
+import { coalesce, type Db, type DbOptions, deliveryLanes, mailLanes } from '@palmbid/db';
+
+/** Opens a pool on the product's database. */
+export type OpenPool = (options?: DbOptions) => Db;
 
 export type DeliveryWorkers = {
   /** Starts working. Without a transport mails stay in the database, where admins can read them. */
@@ -16,11 +19,11 @@ export type DeliveryWorkers = {
  * their own, so that they do not queue behind calls. `onDelivered` is called after new notifications were written.
  */
 export function createDeliveryWorkers(
-  url: string,
+  open: OpenPool,
   log: Deps['log'],
   onDelivered: () => void,
 ): DeliveryWorkers {
-  const db = createDb(url, log, { maxConnections: 4, applicationName: 'palmbid-delivery' });
+  const db = open({ maxConnections: 4, applicationName: 'palmbid-delivery' });
   let deps: Deps | undefined;
   let transport: MailTransport | undefined;
   let stopped = false;

@@ -110,6 +110,42 @@ const lock = async (id: number) => {
 };
 
 describe('the receivers of an event', () => {
+  test('are only hosts near the request, and those whom it concerns, while many streams are open', async () => {
+    const hub = new LiveHub(api.db, api.deps.log, { perUser: 5, all: 100, everywhere: 3 });
+    onTestFinished(() => hub.close());
+    const lisbon = { location: 'Lisbon', lat: 38.72, lon: -9.14, country: 'PT', region: 'Lisboa' };
+    const sintra = { lat: 38.8, lon: -9.38, country: 'PT', region: 'Lisboa' };
+    const [near, far, bidder, without] = await Promise.all(
+      Array.from({ length: 4 }, () => api.make.user('host')),
+    );
+    if (!near || !far || !bidder || !without) throw new Error('no hosts');
+    const home = await Promise.all([
+      api.make.property({ owner_id: near.id, ...sintra }),
+      api.make.property({ owner_id: far.id, lat: 47.5, lon: 19.04, country: 'HU', region: 'Budapest' }),
+      api.make.property({ owner_id: bidder.id, lat: 47.5, lon: 19.04, country: 'HU', region: 'Budapest' }),
+    ]);
+    const clients = await Promise.all([near, far, bidder, without].map((user) => connect(user, null, hub)));
+    const seenOf = async (requestId: number, wanted: number[]) => {
+      await vi.waitFor(async () => {
+        await hub.drain();
+        expect(clients.map((client) => about(client, requestId).length)).toEqual(wanted);
+      });
+    };
+    // Until the homes are known everybody receives everything.
+    await seenOf((await api.make.request(lisbon)).id, [1, 1, 1, 1]);
+    await hub.placeHosts();
+    const request = await api.make.request(lisbon);
+    await seenOf(request.id, [1, 0, 0, 0]);
+    await api.make.bid({ request, property_id: home[2]?.id ?? 0 });
+    await ask(
+      api.db,
+      `update vacation_requests set guests = 1, revision = revision + 1 where id = ${request.id}`,
+    );
+    // The bidder received the bid as well.
+    await seenOf(request.id, [2, 0, 2, 0]);
+    await seenOf((await api.make.request({ location: 'Nowhere' })).id, [1, 1, 1, 1]);
+  });
+
   test('are the guest and the bidder for a changed bid; rivals and others receive nothing', async () => {
     const m = await market();
     const [owner, bidder, rival, otherHost] = await Promise.all(
@@ -308,7 +344,7 @@ describe('a stream', () => {
     expect((await failureOf(caller.live.events({})))?.code).toBe('unavailable');
     await streams[0]?.leave();
     await connect(user);
-    const small = new LiveHub(api.db, api.deps.log, { perUser: 5, all: 1 });
+    const small = new LiveHub(api.db, api.deps.log, { perUser: 5, all: 1, everywhere: 1_000 });
     await connect(user, null, small);
     expect(() => small.subscribe({ id: 1, role: 'guest', sessionId: null }, null)).toThrow('Too many');
     small.close();

@@ -1,4 +1,5 @@
 import {
+  type AddressedEvent,
   addressEvents,
   type LiveFrame,
   type LivePort,
@@ -7,9 +8,11 @@ import {
   type Logger,
 } from '@palmbid/api';
 import {
+  cellsNear,
   coalesce,
   comparePositions,
   type Db,
+  homeCells,
   liveSessions,
   type OutboxNow,
   type OutboxPosition,
@@ -117,6 +120,14 @@ export class LiveHub implements LivePort {
     for (const { stream, sessionId, role } of checked) if (roles.get(sessionId) !== role) stream.end();
   }
 
+  /** Finds out which hosts are near which requests, once that matters; called every few seconds. */
+  async placeHosts(): Promise<void> {
+    const hosts = this.#streams.byPlace ? this.#streams.unplaced() : new Set<number>();
+    if (hosts.size === 0) return;
+    const found = new Map((await homeCells(this.#db, [...hosts])).map((row) => [row.owner_id, row.cells]));
+    for (const id of hosts) this.#streams.place(id, found.get(id) ?? []);
+  }
+
   /** Ends every stream and accepts no more. */
   close(): void {
     this.#closed = true;
@@ -187,6 +198,17 @@ export class LiveHub implements LivePort {
     this.drain().catch((error: unknown) => this.#log.warn({ err: error }, 'live events are late'));
   }
 
+  /** The cells of the map near the requests of these events, once that matters. */
+  async #near(events: readonly AddressedEvent[]): Promise<Map<number, readonly number[]>> {
+    if (!this.#streams.byPlace) return new Map();
+    const ids = events.flatMap(({ part }) =>
+      part?.hosts && part.event.kind === 'request' ? [part.event.requestId] : [],
+    );
+    return new Map(
+      ids.length === 0 ? [] : (await cellsNear(this.#db, ids)).map((row) => [row.id, row.cells]),
+    );
+  }
+
   async #pushNewEvents(): Promise<void> {
     if (this.#streams.size === 0) {
       this.#position = undefined;
@@ -205,12 +227,14 @@ export class LiveHub implements LivePort {
       if (!last) return;
       this.#nextReadAt = performance.now() + betweenReadsMs.foundEvents;
       const addressed = await addressEvents(this.#db, events);
+      const near = await this.#near(addressed);
       // No await from here on: position and streams change together.
       if (this.#epoch !== epoch) return;
       for (const { position, part } of addressed) {
         if (!part) continue;
         const frame = toFrame(epoch, { position, event: part.event });
-        for (const stream of this.#streams.receiversOf(part)) stream.push(frame);
+        const cells = part.event.kind === 'request' ? near.get(part.event.requestId) : undefined;
+        for (const stream of this.#streams.receiversOf(part, cells)) stream.push(frame);
       }
       this.#position = { txid: last.txid, id: last.id };
       if (events.length < batch) return;

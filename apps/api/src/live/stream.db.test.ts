@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { AppRouter, LiveEvent } from '@palmbid/api';
-import { createDb } from '@palmbid/db';
+import { createDb, type DbOptions } from '@palmbid/db';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { EventSource } from 'eventsource';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -18,8 +18,9 @@ const open: { unsubscribe: () => void }[] = [];
 
 /** A server with its own port, pool and LISTEN connection, as another process would have. */
 async function startProcess(shared: TestApp, limits?: LiveLimits) {
-  const db = createDb(shared.databaseUrl, shared.deps.log, { maxConnections: 5 });
-  const afterCommit = createAfterCommit(db, shared.databaseUrl, shared.deps.log, limits);
+  const open = (options?: DbOptions) => createDb(shared.databaseUrl, shared.deps.log, options);
+  const db = open({ maxConnections: 5 });
+  const afterCommit = createAfterCommit({ db, url: shared.databaseUrl, open }, shared.deps.log, { limits });
   const deps = composeDeps({ ...shared.deps, db, live: afterCommit.live });
   const app = await buildApp(deps, {
     secrets: ['a secret of this test only, long enough'],
@@ -233,7 +234,7 @@ describe('the stream over HTTP', () => {
   });
 
   test('answers 503 with Retry-After when the process accepts no more streams', async () => {
-    const small = await startProcess(api, { perUser: 5, all: 1 });
+    const small = await startProcess(api, { perUser: 5, all: 1, everywhere: 1_000 });
     try {
       const person = await api.person('guest');
       await browser(small.url, person).ready();

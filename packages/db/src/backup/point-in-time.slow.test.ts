@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDb, type Db } from '../client.ts';
 import { migrateToLatest } from '../migrate.ts';
-import { moveCursor, outboxNow, readLane, settleOutbox } from '../queries/delivery/outbox.ts';
+import { moveCursor, outboxNow, readLane, settleOutbox, undivided } from '../queries/delivery/outbox.ts';
 import { type Clusters, createClusters, hasPrograms } from '../testing/clusters.ts';
 import { ask, factories } from '../testing/index.ts';
 
@@ -71,7 +71,8 @@ drill(
       });
       // The first is delivered; two wait.
       const [first] = await readLane(db, 'announcements', { txid: '0', id: 0 }, 1);
-      await moveCursor(db, 'announcements', { txid: first?.txid ?? '', id: first?.id ?? 0, step: 0 }, 100);
+      const position = { txid: first?.txid ?? '', id: first?.id ?? 0 };
+      await moveCursor(db, 'announcements', undivided, { ...position, step: 0 }, 100);
       const [target] = await ask<{ now: string }>(db, 'select clock_timestamp()::text as now');
       // Lost on purpose.
       await make.request();

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { withDb } from '../client.ts';
+import { clientFor } from '../hosts.ts';
 import { type Applied, appliedMigrations } from '../migrations.ts';
 
 /** Made by the migrations, or worth nothing after a minute. Jobs recur by themselves, so the worker's tables are not copied either. */
@@ -41,7 +42,7 @@ const session =
   '-c client_min_messages=warning -c synchronize_seqscans=off -c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 export async function connectForCopy(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new (clientFor(url))({
     connectionString: url,
     application_name: 'palmbid-copy',
     keepAlive: true,

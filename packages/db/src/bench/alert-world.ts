@@ -24,3 +24,16 @@ const alerts = onlyValue(
 
 /** How many alerts of saved searches there are on the site. */
 export const countAlerts = (db: Db): Promise<number> => alerts(db);
+
+const holdLanes = (db: Db) =>
+  sql`select pg_advisory_xact_lock(7005, delivery_lock(consumer, first_slot)) from delivery_cursors`.execute(
+    db,
+  );
+
+/** Nothing is delivered while the work runs. */
+export async function whileDeliveryWaits(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdLanes(tx);
+    await work();
+  });
+}

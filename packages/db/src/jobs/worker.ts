@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
 import pg from 'pg';
 import type { DbLog } from '../client.ts';
+import { clientFor } from '../hosts.ts';
 import { hangUpOnSilence, noticeSilence } from '../silence.ts';
 
 export type JobDefinition = {
@@ -43,6 +44,7 @@ export async function startWorker(
   // A pool of our own: the worker's would wait forever on a connection that died silently.
   const pool = new pg.Pool({
     connectionString: url,
+    Client: clientFor(url),
     max: 3,
     connectionTimeoutMillis: 5_000,
     ...noticeSilence(answerWithinMs),

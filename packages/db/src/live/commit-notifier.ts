@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DbLog } from '../client.ts';
+import { clientFor } from '../hosts.ts';
 import { hangUp, noticeSilence } from '../silence.ts';
 import { coalesce } from './coalesce.ts';
 
@@ -18,8 +19,25 @@ const defaultAnswerWithinMs = 2_000;
 export type CommitNotifier = {
   /** Wakes the other processes after a commit. Returns at once; calls in a burst share one NOTIFY. */
   notify: () => void;
+  /** Whether a process with another photo store was there at the first connect; false where that is not known. */
+  otherStore: Promise<boolean>;
   stop: () => Promise<void>;
 };
+
+/**
+ * A shared lock shows which photo store a process has, as long as its connection lasts. No session keeps one through a pooler: it
+ * needs the direct address, as LISTEN does.
+ */
+const showStore = `select pg_advisory_lock_shared(7007, hashtext($1))`;
+const findOtherStore = `select exists (
+  select 1 from pg_locks where locktype = 'advisory' and classid = 7007 and objsubid = 2 and granted
+     and database = (select oid from pg_database where datname = current_database())
+     and objid <> (hashtext($1)::bigint & 4294967295)::oid) as found`;
+
+async function isOtherStoreThere(client: pg.Client, store: string): Promise<boolean> {
+  await client.query(showStore, [store]);
+  return (await client.query<{ found: boolean }>(findOtherStore, [store])).rows[0]?.found === true;
+}
 
 /**
  * Opens a connection of its own, which reconnects by itself. `onCommit` is called for each NOTIFY of another process, and after
@@ -29,9 +47,17 @@ export function openCommitNotifier(
   url: string,
   log: DbLog,
   onCommit: () => void,
-  { keepAliveMs = defaultKeepAliveMs, answerWithinMs = defaultAnswerWithinMs } = {},
+  {
+    keepAliveMs = defaultKeepAliveMs,
+    answerWithinMs = defaultAnswerWithinMs,
+    photoStore,
+  }: { keepAliveMs?: number; answerWithinMs?: number; photoStore?: string | undefined } = {},
 ): CommitNotifier {
   const self = randomUUID();
+  let foundStore: (other: boolean) => void = () => {};
+  const otherStore = new Promise<boolean>((resolve) => {
+    foundStore = resolve;
+  });
   let client: pg.Client | undefined;
   /** The client once it listens. */
   let listening: pg.Client | undefined;
@@ -46,6 +72,7 @@ export function openCommitNotifier(
     if (client !== failed) return;
     client = undefined;
     listening = undefined;
+    foundStore(false);
     hangUp(failed);
     if (stopped) return;
     if (error) log.warn({ err: error.message }, 'LISTEN connection lost, reconnecting');
@@ -74,7 +101,7 @@ export function openCommitNotifier(
   });
 
   const connect = (): void => {
-    const opened = new pg.Client({
+    const opened = new (clientFor(url))({
       connectionString: url,
       application_name: 'palmbid-wake',
       connectionTimeoutMillis: 2000,
@@ -89,7 +116,8 @@ export function openCommitNotifier(
     opened
       .connect()
       .then(() => opened.query(`listen ${channel}`))
-      .then(() => {
+      .then(async () => {
+        foundStore(photoStore !== undefined && (await isOtherStoreThere(opened, photoStore)));
         retryMs = firstRetryMs;
         if (client === opened) listening = opened;
         onCommit();
@@ -105,6 +133,7 @@ export function openCommitNotifier(
   }, keepAliveMs).unref();
 
   return {
+    otherStore,
     notify: () => {
       notifyDue = true;
       void send();

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DbLog } from '../client.ts';
+import { clientFor } from '../hosts.ts';
 import { hangUp } from '../silence.ts';
 
 const usualEveryMs = 1_000;
@@ -18,13 +19,13 @@ export type Readiness = {
 };
 
 /**
- * Checks what serving needs in one statement that leaves nothing behind: a commit that reaches the disk, and disk space. The small
- * `work_mem` of this connection makes the rows go through a temporary file.
+ * Checks what serving needs in one transaction that leaves nothing behind: a commit that reaches the disk, and disk space. The small
+ * `work_mem` makes the rows go through a temporary file. One message, so that it also works through a pooler.
  */
-const check = `select case when current_setting('transaction_read_only')::boolean then null
+const check = `set local work_mem = '64kB'; set local synchronous_commit = on;
+select case when current_setting('transaction_read_only')::boolean then null
     else pg_logical_emit_message(true, 'palmbid', 'readiness') end is null as read_only,
   (select count(*) from generate_series(1, 8000)) as spilled`;
-const session = '-c work_mem=64kB -c synchronous_commit=on -c client_min_messages=warning';
 
 function reasonOf(error: unknown): NotReady {
   const state = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -63,11 +64,10 @@ export function watchReadiness(
 
   const connected = async (): Promise<pg.Client> => {
     if (client) return client;
-    const made = new pg.Client({
+    const made = new (clientFor(url))({
       connectionString: url,
       application_name: 'palmbid-ready',
       keepAlive: true,
-      options: session,
     });
     client = made;
     made.on('error', () => drop(made));
@@ -81,8 +81,9 @@ export function watchReadiness(
     hangUp(dropped);
   };
   const ask = async (): Promise<NotReady | undefined> => {
-    const { rows } = await (await connected()).query<{ read_only: boolean }>(check);
-    return rows[0]?.read_only ? 'database read-only' : undefined;
+    const results: unknown = await (await connected()).query(check);
+    const last = (results as readonly pg.QueryResult<{ read_only: boolean }>[]).at(-1);
+    return last?.rows[0]?.read_only ? 'database read-only' : undefined;
   };
   const checkOnce = async (): Promise<void> => {
     const asking = ask();

@@ -139,6 +139,8 @@ export type DeliveryCursorsTable = {
   batch: Generated<number>;
   tries: Generated<number>;
   step: Generated<number>;
+  first_slot: Generated<number>;
+  end_slot: Generated<number>;
 };
 
 export type DeliveryFailuresTable = {
@@ -151,6 +153,8 @@ export type DeliveryFailuresTable = {
   next_try_at: Instant;
   dead: Generated<boolean>;
   step: Generated<number>;
+  first_slot: Generated<number>;
+  end_slot: Generated<number>;
 };
 
 export type EmailVerificationTokensTable = {

@@ -1,5 +1,5 @@
 import { csvFile } from '../../kit/csv.ts';
-import { hostProcedure, limited, router } from '../../trpc.ts';
+import { hostProcedure, limited, mayBeOld, router } from '../../trpc.ts';
 import { bidsFile } from './reads/bids-file.ts';
 import { hostAnalytics, unmetNearby } from './reads/host-analytics.ts';
 import { analytics, analyticsInput, bidsFileInput, unmet, unmetInput } from './schema.ts';
@@ -7,6 +7,7 @@ import { analytics, analyticsInput, bidsFileInput, unmet, unmetInput } from './s
 /** Figures for hosts about their own bids and properties. */
 export const analyticsRouter = router({
   host: hostProcedure
+    .use(mayBeOld)
     .input(analyticsInput)
     .output(analytics)
     .query(({ ctx, input }) => hostAnalytics(ctx, input)),
@@ -14,6 +15,7 @@ export const analyticsRouter = router({
   /** Requests near own properties that ended without an award. */
   unmet: hostProcedure
     .meta({ cost: 10 })
+    .use(mayBeOld)
     .input(unmetInput)
     .output(unmet)
     .query(({ ctx, input }) => unmetNearby(ctx, input)),

@@ -16,7 +16,7 @@ import { idInput } from '../../kit/fields.ts';
 import { beforeId, fetchFound, page } from '../../kit/page.ts';
 import { toPhoto } from '../../kit/photos.ts';
 import { report } from '../../kit/report.ts';
-import { hostProcedure, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
+import { hostProcedure, limited, mayBeOld, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
 import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
@@ -93,6 +93,7 @@ export const propertiesRouter = router({
 
   /** Public browse of listed properties, newest first. */
   listings: publicProcedure
+    .use(mayBeOld)
     .input(listingsInput)
     .output(listingPage)
     .query(({ ctx, input }) => {

@@ -22,6 +22,7 @@ import {
   adminProcedure,
   hostProcedure,
   limited,
+  mayBeOld,
   publicProcedure,
   router,
   userProcedure,
@@ -65,6 +66,7 @@ async function staysReviews(db: Db, actor: Actor, bookingId: number) {
 export const reviewsRouter = router({
   /** Published reviews of a property, newest first. */
   ofProperty: publicProcedure
+    .use(mayBeOld)
     .input(propertyReviewsInput)
     .output(reviewPage)
     .query(async ({ ctx, input }) => {
@@ -83,6 +85,7 @@ export const reviewsRouter = router({
 
   /** The rating of a property and of its host, and how many awards the host honoured. */
   standing: publicProcedure
+    .use(mayBeOld)
     .input(propertyStandingInput)
     .output(propertyStanding)
     .query(async ({ ctx, input }) => {

@@ -66,6 +66,25 @@ export async function audienceFacts(
   };
 }
 
+/** Hosts with a home this near to a request receive live what happens to it, however many hosts there are. */
+const nearKm = 100;
+
+/** The cells of the map near each of these requests; none for one whose place is not on the map. */
+export const cellsNear = manyRows(
+  { id: 'int4', cells: 'int4[]' },
+  (requestIds: readonly number[]) => sql`${named}
+    select id, match_cells(lat, lon, ${nearKm}) as cells from vacation_requests
+     where id = any (${[...requestIds]}::int[]) and lat is not null and lon is not null`,
+);
+
+/** The cells of the map that the homes of these hosts are in. */
+export const homeCells = manyRows(
+  { owner_id: 'int4', cells: 'int4[]' },
+  (ownerIds: readonly number[]) => sql`
+    select owner_id, array_agg(distinct match_cell(lat, lon)) as cells from properties
+     where owner_id = any (${[...ownerIds]}::int[]) and lat is not null and lon is not null group by owner_id`,
+);
+
 /** Those of these sessions that have not ended, with the present role of their user. */
 export async function liveSessions(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

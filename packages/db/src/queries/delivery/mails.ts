@@ -169,7 +169,7 @@ export const mailCounts = onlyRow(
   () => sql`
     select count(*) filter (where status = 'queued')::int as queued, count(*) filter (where status = 'sent')::int as sent,
            count(*) filter (where status = 'dead')::int as dead,
-           (select count(*)::int from delivery_failures) as failed_events from mails`,
+           (select count(distinct event_id)::int from delivery_failures) as failed_events from mails`,
 );
 
 /** Deletes mails older than 90 days. */

@@ -236,8 +236,12 @@ const takeDigestRows = manyRows(
 export const takeDigest = async (tx: Tx, userId: number): Promise<NotificationRow[]> =>
   (await claimDigest(tx, userId)) ? ((await takeDigestRows(tx, userId)) as NotificationRow[]) : [];
 
-/** Deletes notifications that were read and are older than 180 days. */
+/**
+ * Deletes notifications that were read and are older than 180 days, and announcements of requests after 60 days: bidding takes at most
+ * 30, and they are most of all rows.
+ */
 export const pruneNotifications = run(
   () => sql`
-    delete from notifications where read_at is not null and created_at < market_now() - interval '180 days'`,
+    delete from notifications where (read_at is not null and created_at < market_now() - interval '180 days')
+        or (kind in ('request_match', 'search_alert') and created_at < market_now() - interval '60 days')`,
 );

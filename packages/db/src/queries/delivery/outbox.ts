@@ -54,8 +54,8 @@ export function comparePositions(a: OutboxPosition, b: OutboxPosition): number {
 }
 
 /**
- * Events after a position, in order. Only those of transactions older than every one still running: an event that is
- * committed late with an early number is waited for, never skipped.
+ * Events after a position, in order. Only those of transactions older than every one still running in this database: an event that
+ * is committed late with an early number is waited for, never skipped.
  */
 export const readOutbox = async (
   db: Db,
@@ -69,7 +69,7 @@ const eventsAfter = manyRows(
   (after: OutboxPosition, limit: number, until?: OutboxPosition) => sql`${named}
     select txid::text as txid, id, kind, payload, created_at from outbox
      where (txid, id) > (${after.txid}::xid8, ${after.id}::bigint)
-       and txid < pg_snapshot_xmin(pg_current_snapshot())
+       and txid < (select outbox_horizon())
        ${until === undefined ? sql`` : sql`and (txid, id) <= (${until.txid}::xid8, ${until.id}::bigint)`}
      order by outbox.txid, outbox.id limit ${limit}`,
 );
@@ -77,7 +77,7 @@ const eventsAfter = manyRows(
 const now = onlyRow(
   { txid: 'text', epoch: 'int4', moved: 'bool' },
   () => sql`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as txid, epoch, outbox_has_moved() as moved from outbox_origin`,
+    select outbox_horizon()::text as txid, epoch, outbox_has_moved() as moved from outbox_origin`,
 );
 
 /** The present of the outbox: only events that are not committed yet come after `position`. */
@@ -133,8 +133,20 @@ export type DeliveryLane = (typeof deliveryLanes)[number];
 
 export const largestBatch = 100;
 
-/** How far delivery has come in a lane. */
+/** A part of a lane: the users whose slot is from `first_slot` up to, but not including, `end_slot`. */
+const part = columns({ first_slot: 'int4', end_slot: 'int4' });
+export type LanePart = RowOf<typeof part>;
+
+const slots = 1024;
+/** A lane that is not divided. */
+export const undivided: LanePart = { first_slot: 0, end_slot: slots };
+/** Whether a part has a user, or what follows from an event about a request apart from its users. */
+export const isInPart = ({ first_slot, end_slot }: LanePart, id: number): boolean =>
+  id % slots >= first_slot && id % slots < end_slot;
+
+/** How far delivery has come in a part of a lane. */
 const cursor = columns({
+  ...part,
   ...position,
   /** How many events the next attempt takes. */
   batch: 'int4',
@@ -145,22 +157,38 @@ const cursor = columns({
 });
 export type DeliveryCursor = RowOf<typeof cursor>;
 
-const tryLane = onlyValue(
-  { taken: 'bool' },
-  (lane: DeliveryLane) => sql`${named} select pg_try_advisory_xact_lock(7005, hashtext(${lane})) as taken`,
+const tryPart = firstRow(
+  { first_slot: 'int4' },
+  (lane: DeliveryLane) => sql`${named}
+    select c.first_slot from (select * from delivery_cursors where consumer = ${lane} order by random() offset 0) c
+     where case when exists (select from outbox o where outbox_lane(o.kind) = ${lane} and (o.txid, o.id) > (c.txid, c.id)
+                  and o.txid < (select outbox_horizon()))
+                then pg_try_advisory_xact_lock(7005, delivery_lock(c.consumer, c.first_slot)) end limit 1`,
 );
 const readCursor = firstRow(
   cursor,
-  (lane: DeliveryLane) => sql`${named}
-    select txid::text as txid, id, batch, tries, step from delivery_cursors where consumer = ${lane}`,
+  (lane: DeliveryLane, firstSlot: number) => sql`${named}
+    select txid::text as txid, id, batch, tries, step, first_slot, end_slot from delivery_cursors
+     where consumer = ${lane} and first_slot = ${firstSlot}`,
 );
 
 /**
- * Takes a lane for this transaction; undefined while another worker has it. Not by a lock on its row: that would give the transaction
- * its number before its first write, and all readers of the outbox wait for older numbers.
+ * Takes a part of a lane that has events for this transaction; undefined when other workers have all of these. Not by a lock on its
+ * row: that would give the transaction its number before its first write, and all readers of the outbox wait for older numbers.
  */
-export const takeCursor = async (tx: Tx, lane: DeliveryLane): Promise<DeliveryCursor | undefined> =>
-  (await tryLane(tx, lane)) ? await readCursor(tx, lane) : undefined;
+export async function takeCursor(tx: Tx, lane: DeliveryLane): Promise<DeliveryCursor | undefined> {
+  const taken = await tryPart(tx, lane);
+  // Read after it was locked: another worker may just have moved it.
+  return taken && (await readCursor(tx, lane, taken.first_slot));
+}
+
+const divide = run((parts: number) => sql`select divide_delivery(${parts}::int)`);
+
+/** Divides the lanes of notifications among so many workers, a power of two. Waits for what they deliver at the moment. */
+export const divideDelivery = (url: string, parts: number): Promise<void> =>
+  withDb(url, { maxConnections: 1, applicationName: 'palmbid-divide', unlimited: true }, (db) =>
+    divide(db, parts),
+  );
 
 /** The next events of a lane, in order; see `readOutbox`. */
 export const readLane = async (
@@ -175,14 +203,14 @@ const laneAfter = manyRows(
   (lane: DeliveryLane, after: OutboxPosition, limit: number) => sql`${named}
     select txid::text as txid, id, kind, payload, created_at from outbox
      where outbox_lane(kind) = ${lane} and (txid, id) > (${after.txid}::xid8, ${after.id}::bigint)
-       and txid < pg_snapshot_xmin(pg_current_snapshot())
+       and txid < (select outbox_horizon())
      order by outbox.txid, outbox.id limit ${limit}`,
 );
 
 const countUndelivered = onlyValue(
   { count: 'int4' },
   (lanes: readonly DeliveryLane[]) => sql`
-    select count(*)::int as count from delivery_cursors c
+    select count(distinct o.id)::int as count from delivery_cursors c
       join outbox o on outbox_lane(o.kind) = c.consumer and (o.txid, o.id) > (c.txid, c.id)
      where c.consumer = any(${[...lanes]}::text[])`,
 );
@@ -207,27 +235,32 @@ export const supersededAmong = async (
   new Set(events.length === 0 ? [] : (await superseded(db, events)).map((row) => row.id));
 
 /**
- * Advances a lane after a success and sets the size of its next batch. In the middle of an event the size of its parts is kept.
+ * Advances a part of a lane after a success and sets the size of its next batch. In the middle of an event the size of its parts is kept.
  */
 export const moveCursor = run(
-  (lane: DeliveryLane, to: OutboxPosition & { step: number }, nextBatch: number) => sql`${named}
+  (
+    lane: DeliveryLane,
+    { first_slot }: LanePart,
+    to: OutboxPosition & { step: number },
+    nextBatch: number,
+  ) => sql`${named}
     update delivery_cursors set txid = ${to.txid}::xid8, id = ${to.id}::bigint, step = ${to.step}::int,
            tries = case when ${to.step}::int = 0 then 0 else tries end,
            batch = greatest(1, least(${nextBatch}::int, ${largestBatch}::int))
-     where consumer = ${lane}`,
+     where consumer = ${lane} and first_slot = ${first_slot}`,
 );
 
 const shrink = firstRow(
   { tries: 'int4' },
   (lane: DeliveryLane, at: DeliveryCursor, tried: number) => sql`
     update delivery_cursors set batch = greatest(1, ${tried}::int / 2), tries = case when ${tried}::int = 1 then tries + 1 else 0 end
-     where consumer = ${lane} and txid = ${at.txid}::xid8 and id = ${at.id}::bigint and step = ${at.step} and tries = ${at.tries}
+     where consumer = ${lane} and first_slot = ${at.first_slot} and txid = ${at.txid}::xid8 and id = ${at.id}::bigint and step = ${at.step} and tries = ${at.tries}
     returning tries`,
 );
 
 /**
  * Halves the batch after an attempt whose transaction failed. Returns how often the next event has now failed by itself, and holds the
- * lane for this transaction; undefined when the lane has moved on meanwhile.
+ * part for this transaction; undefined when it has moved on meanwhile.
  */
 export const shrinkBatch = async (
   tx: Tx,
@@ -259,31 +292,35 @@ export async function inSavepoint<T>(
 
 const maxAttempts = 10;
 
-/** Sets an event aside whose effects failed. It is retried later, up to ten attempts in all. */
+/** Sets an event aside whose effects failed for a part of the users. It is retried later, up to ten attempts in all. */
 export const setAside = run(
-  (eventId: number, step: number, error: string) => sql`
-    insert into delivery_failures (event_id, kind, payload, occurred_at, step, attempts, last_error, next_try_at)
-    select id, kind, payload, created_at, ${step}, 1, left(${error}, 500), market_now() + interval '30 seconds'
+  (eventId: number, of: LanePart, step: number, error: string) => sql`
+    insert into delivery_failures (event_id, kind, payload, occurred_at, step, attempts, last_error, next_try_at, first_slot, end_slot)
+    select id, kind, payload, created_at, ${step}, 1, left(${error}, 500), market_now() + interval '30 seconds',
+           ${of.first_slot}, ${of.end_slot}
       from outbox where id = ${eventId}`,
 );
 
+type FailedPart = { id: number; first_slot: number };
+const isFailed = ({ id, first_slot }: FailedPart) => sql`event_id = ${id} and first_slot = ${first_slot}`;
+
 /** Records that an event that was set aside has failed again. */
 export const failedAgain = run(
-  (eventId: number, error: string) => sql`
+  (event: FailedPart, error: string) => sql`
     update delivery_failures set attempts = attempts + 1, last_error = left(${error}, 500), dead = attempts + 1 >= ${maxAttempts},
            next_try_at = market_now() + interval '30 seconds' * power(2, least(attempts, 8))
-     where event_id = ${eventId}`,
+     where ${isFailed(event)}`,
 );
 
 const dueFailure = firstRow(
-  { ...storedEvent, attempts: 'int4', step: 'int4' },
+  { ...storedEvent, ...part, attempts: 'int4', step: 'int4' },
   () => sql`
-    select '0' as txid, event_id as id, kind, payload, occurred_at as created_at, attempts, step from delivery_failures
-     where not dead and next_try_at <= market_now() order by event_id limit 1 for update skip locked`,
+    select '0' as txid, event_id as id, kind, payload, occurred_at as created_at, attempts, step, first_slot, end_slot
+      from delivery_failures where not dead and next_try_at <= market_now() order by event_id, first_slot limit 1 for update skip locked`,
 );
 
 /** An event that was set aside. Users up to the id `step` have been notified of it. */
-export type FailedEvent = OutboxEntry & { attempts: number; step: number };
+export type FailedEvent = OutboxEntry & LanePart & { attempts: number; step: number };
 
 /** The first event set aside whose next attempt is due, locked for this transaction. */
 export async function takeFailure(tx: Tx): Promise<FailedEvent | undefined> {
@@ -293,8 +330,8 @@ export async function takeFailure(tx: Tx): Promise<FailedEvent | undefined> {
 
 /** Records that users up to the id `step` have been notified of an event that was set aside. */
 export const failureStep = run(
-  (eventId: number, step: number) => sql`
-    update delivery_failures set step = ${step} where event_id = ${eventId}`,
+  (event: FailedPart, step: number) => sql`
+    update delivery_failures set step = ${step} where ${isFailed(event)}`,
 );
 
 const failure = columns({
@@ -312,9 +349,9 @@ export type FailureRow = RowOf<typeof failure>;
 export const listFailures = manyRows(
   failure,
   (page: { limit: number; beforeId: number | null }) => sql`
-    select event_id, kind, attempts, last_error, next_try_at, dead, occurred_at from delivery_failures
+    select distinct on (event_id) event_id, kind, attempts, last_error, next_try_at, dead, occurred_at from delivery_failures
      where ${page.beforeId}::bigint is null or event_id < ${page.beforeId}::bigint
-     order by event_id desc limit ${page.limit}`,
+     order by event_id desc, attempts desc limit ${page.limit}`,
 );
 
 /** Gives an event that was set aside another ten attempts, the first one soon. False if there is no such event. */
@@ -325,7 +362,12 @@ export const retryFailure = changesRows(
 );
 
 export const clearFailure = run(
-  (eventId: number) => sql`delete from delivery_failures where event_id = ${eventId}`,
+  (event: FailedPart) => sql`delete from delivery_failures where ${isFailed(event)}`,
+);
+
+/** Gives an event up whose last attempt has failed. False if there is no such event. */
+export const dropDeadEvent = changesRows(
+  (eventId: number) => sql`delete from delivery_failures where event_id = ${eventId} and dead`,
 );
 
 /** Deletes events that are delivered and older than three days: clients that were away longer reload everything. */

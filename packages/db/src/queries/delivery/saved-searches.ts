@@ -10,6 +10,7 @@ import {
   type RowOf,
   run,
 } from '../../statements.ts';
+import type { LanePart } from './outbox.ts';
 
 export type SearchAlert = 'instant' | 'daily' | 'off';
 
@@ -112,13 +113,14 @@ export type MatchingSearch = RowOf<typeof matchingSearch>;
  */
 export const instantSearchesMatching = manyRows(
   matchingSearch,
-  (requestIds: readonly number[], of: { after: number; limit: number }) => sql`
+  (requestIds: readonly number[], of: { after: number; limit: number; part: LanePart }) => sql`
     select q.request_id, ${searchColumns}
       from unnest(${[...requestIds]}::int[]) with ordinality as q (request_id, place)
       join vacation_requests r on r.id = q.request_id
       cross join lateral (
         select s.* from saved_searches s join users u on u.id = s.user_id
-         where s.alert = 'instant' and s.user_id > case q.place when 1 then ${of.after}::int else 0 end and ${activeHost} and ${open} and ${fits}
+         where s.alert = 'instant' and s.user_id > case q.place when 1 then ${of.after}::int else 0 end
+           and s.user_id % 1024 >= ${of.part.first_slot} and s.user_id % 1024 < ${of.part.end_slot} and ${activeHost} and ${open} and ${fits}
          order by s.user_id, s.id limit ${of.limit}) s
      order by q.place, s.user_id, s.id limit ${of.limit}`,
 );

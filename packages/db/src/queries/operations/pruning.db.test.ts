@@ -9,6 +9,7 @@ import {
 } from '../../testing/index.ts';
 import { pruneLoginFailures, reserveLoginAttempt } from '../accounts/login-failures.ts';
 import { pruneTokens, saveResetToken, saveVerificationToken } from '../accounts/tokens.ts';
+import { pruneNotifications } from '../delivery/notifications.ts';
 import { pruneKeys } from './idempotency.ts';
 
 const minute = 60_000;
@@ -55,6 +56,33 @@ test('pruneLoginFailures deletes failures when they no longer count, not before'
   expect(await left()).toBe(1);
   await clock.travel(minute);
   expect(await left()).toBe(0);
+});
+
+test('pruneNotifications keeps announcements of requests for 60 days, and others until they are read', async () => {
+  const user = await factories(db).user('host');
+  await ask(
+    db,
+    `insert into notifications (user_id, kind, group_key, event_key, data, read_at, created_at)
+     select ${user.id}, kind, 'x', kind || age || is_read, '{}', case when is_read then market_now() end, market_now() - age * interval '1 day'
+       from unnest(array['request_match', 'search_alert', 'new_bid']) as kind, unnest(array[59, 61, 181]) as age,
+            unnest(array[true, false]) as is_read`,
+  );
+  await pruneNotifications(db);
+  const left = await ask<{ event_key: string }>(
+    db,
+    `select event_key from notifications order by event_key collate "C"`,
+  );
+  expect(left.map(({ event_key }) => event_key)).toEqual([
+    'new_bid181false',
+    'new_bid59false',
+    'new_bid59true',
+    'new_bid61false',
+    'new_bid61true',
+    'request_match59false',
+    'request_match59true',
+    'search_alert59false',
+    'search_alert59true',
+  ]);
 });
 
 test('pruneKeys keeps an idempotency key for a day', async () => {

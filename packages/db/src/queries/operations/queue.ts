@@ -1,8 +1,8 @@
 import { type QueueKind, queueKinds } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
-import { changesRows, column, columns, firstRow, manyRows, onlyRow, type RowOf } from '../../statements.ts';
-import { clearFailure } from '../delivery/outbox.ts';
+import { changesRows, column, columns, manyRows, onlyRow, type RowOf } from '../../statements.ts';
+import { dropDeadEvent } from '../delivery/outbox.ts';
 import { dropJob, failedJobs, hasJobs } from './jobs.ts';
 
 /** An item of the admins' work queue, of any kind. */
@@ -70,10 +70,10 @@ function reported(
   };
 }
 
-const lockDeadEvent = firstRow(
-  { event_id: 'int8' },
-  (id: number) => sql`select event_id from delivery_failures where event_id = ${id} and dead for update`,
-);
+/** An event may have failed for several parts of its users. */
+const deadEvents = sql`(
+  select distinct on (event_id) event_id, occurred_at, kind, last_error, attempts from delivery_failures where dead
+   order by event_id, attempts desc) as dead_events`;
 
 const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
   message_report: reported('message_id', {
@@ -132,17 +132,13 @@ const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
     close: changesRows((id: number) => sql`delete from mails where id = ${id} and status = 'dead'`),
   },
   event: {
-    open: sql`delivery_failures where dead`,
+    open: deadEvents,
     rows: sql`
       select event_id as id, occurred_at as at, kind as title, last_error as text, ${noText} as note, ${noText} as reason,
              ${noText} as about_kind, ${noNumber} as about_id, ${noText} as about_name, ${noProperty}, ${noNumber} as by_id,
              ${noText} as by_name, ${noText} as reply_to, attempts, ${notReported}
-        from delivery_failures where dead`,
-    close: async (tx, id) => {
-      const locked = await lockDeadEvent(tx, id);
-      if (locked) await clearFailure(tx, id);
-      return locked !== undefined;
-    },
+        from ${deadEvents}`,
+    close: dropDeadEvent,
   },
 };
 

@@ -13,6 +13,8 @@ const token = (user: number, hash: string, hours = 1): string =>
 const search = (user: number, days = `'2027-06-01', '2027-06-20'`): string =>
   `insert into saved_searches (user_id, name, alert, location, area, from_day, to_day, guests, max_budget_cents, min_score)
     values (${user}, 'x', 'daily', 'x', 'us', ${days}, 2, 100, 80)`;
+const part = (lane: string, first: number, end: number): string =>
+  `insert into delivery_cursors (consumer, txid, id, first_slot, end_slot) values ('${lane}', '0', 0, ${first}, ${end})`;
 const mail = `insert into mails (to_address, kind, subject, body) values ('a@test.example', 'x', 'x', 'sealed')`;
 
 export const deliveryAttacks: readonly Attack[] = [
@@ -72,6 +74,41 @@ export const deliveryAttacks: readonly Attack[] = [
     guards: ['outbox_origin.outbox_origin_one'],
     expect: 'outbox_origin_one',
     arm: async () => 'insert into outbox_origin (id) values (false)',
+  },
+  {
+    name: 'a part of a lane without users',
+    guards: ['delivery_cursors.delivery_cursors_slots'],
+    expect: 'delivery_cursors_slots',
+    arm: async () => `update delivery_cursors set end_slot = 0 where consumer = 'personal'`,
+  },
+  {
+    name: 'account mails that are delivered in parts',
+    guards: ['delivery_cursors.delivery_cursors_security'],
+    expect: 'delivery_cursors_security',
+    arm: async () => [
+      `update delivery_cursors set end_slot = 512 where consumer = 'security'`,
+      part('security', 512, 1024),
+    ],
+  },
+  {
+    name: 'a user in two parts of a lane',
+    guards: ['delivery_cursors.delivery_cursors_apart'],
+    expect: 'delivery_cursors_apart',
+    arm: async () => part('personal', 512, 1024),
+  },
+  {
+    name: 'users in no part of a lane',
+    guards: ['delivery_cursors.delivery_cursors_whole', 'delivery_cursors_whole:VD001#1'],
+    expect: 'VD001',
+    arm: async () => `update delivery_cursors set end_slot = 512 where consumer = 'personal'`,
+  },
+  {
+    name: 'an event that failed for no users',
+    guards: ['delivery_failures.delivery_failures_slots'],
+    expect: 'delivery_failures_slots',
+    arm: async () =>
+      `insert into delivery_failures (event_id, kind, payload, occurred_at, attempts, last_error, next_try_at, first_slot, end_slot)
+        values (2, 'x', '{}', market_now(), 1, 'x', market_now(), 512, 512)`,
   },
   {
     name: 'the row about the database of the outbox is deleted',

@@ -4,6 +4,7 @@ import {
   inTransaction,
   newRequestsForSearch,
   readOutbox,
+  undivided,
 } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { addCalendarDays, toCents } from '@palmbid/domain';
@@ -77,7 +78,7 @@ describe('saved searches', () => {
       const foundFor = [];
       for (const { id } of everything) {
         if (
-          (await instantSearchesMatching(api.db, [id], { after: 0, limit: 1000 })).some(
+          (await instantSearchesMatching(api.db, [id], { after: 0, limit: 1000, part: undivided })).some(
             (search) => search.id === saved.id,
           )
         )
@@ -289,7 +290,9 @@ test('a host whose search is in an earlier part gets no second notification for 
   if (opened?.kind !== 'request_opened') throw new Error('the event is not visible yet');
   const drafted: unknown[] = [];
   for (let step = 0, finished = 0; finished === 0; ) {
-    const part = await inTransaction(api.db, (tx) => announce(tx, [opened], { step, searchLimit: 1 }));
+    const part = await inTransaction(api.db, (tx) =>
+      announce(tx, [opened], { ...undivided, step, searchLimit: 1 }),
+    );
     drafted.push(...part.drafts.map(({ userId, kind }) => ({ userId, kind })));
     ({ step, finished } = part);
   }

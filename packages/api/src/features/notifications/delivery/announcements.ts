@@ -4,6 +4,8 @@ import {
   hostsMatching,
   instantSearchesMatching,
   instantSearchesOf,
+  isInPart,
+  type LanePart,
   type MatchingHost,
   type MatchingSearch,
   type MatchRequestRow,
@@ -85,7 +87,7 @@ type Found = {
 async function findSearches(
   tx: Tx,
   events: readonly Announced[],
-  of: { after: number; limit: number },
+  of: { after: number; limit: number; part: LanePart },
 ): Promise<Found> {
   const ids = events.map(({ payload }) => payload.requestId);
   const found = await instantSearchesMatching(tx, ids, of);
@@ -147,13 +149,13 @@ const reopenedDraft = (userId: number, request: OpenedFacts): Draft => ({
  * hosts who have neither been notified of it nor bid on it. A request that its guest opened again after cancelling is announced to
  * its former bidders.
  *
- * Reads at most `searchLimit` searches. An event with more of them is announced in parts by host; the first part begins after the
+ * Only to a part of the users. Reads at most `searchLimit` searches. An event with more of them is announced in parts by host; the first part begins after the
  * user `step`. Returns how many events are finished, and after which user the next one begins.
  */
 export async function announce(
   tx: Tx,
   given: readonly Announced[],
-  { step, searchLimit }: { step: number; searchLimit: number },
+  { step, searchLimit, ...part }: LanePart & { step: number; searchLimit: number },
 ): Promise<{ drafts: EventDraft[]; finished: number; step: number }> {
   const events = oneForEachRequest(given);
   const ids = events.map(({ payload }) => payload.requestId);
@@ -167,7 +169,7 @@ export async function announce(
   const [first] = open;
   const after = first === events[0] ? step : 0;
   const found: Found = first
-    ? await findSearches(tx, open, { after, limit: searchLimit })
+    ? await findSearches(tx, open, { after, limit: searchLimit, part })
     : { searches: [], finished: [], step: 0 };
   const unfinished = open[found.finished.length];
   const finished = unfinished ? events.indexOf(unfinished) : events.length;
@@ -179,12 +181,13 @@ export async function announce(
     if (!ofThis?.has(search.user_id))
       ofThis?.set(search.user_id, searchDraft(search, titleOf(search.request_id)));
   }
-  const matches = await hostsMatching(
+  const best = await hostsMatching(
     tx,
     matchWeights,
     found.finished.map(({ payload }) => payload.requestId),
     strongMatches,
   );
+  const matches = best.filter((match) => isInPart(part, match.owner_id));
   const bySearch = await searchingBefore(tx, matches, first?.payload.requestId ?? 0, after);
   for (const match of matches) {
     const ofThis = drafts.get(match.request_id);
@@ -196,7 +199,11 @@ export async function announce(
     if (kind === 'request_opened' && request?.waiting) {
       drafts.set(
         request.id,
-        new Map(request.waiting.map((userId) => [userId, reopenedDraft(userId, request)])),
+        new Map(
+          request.waiting
+            .filter((userId) => isInPart(part, userId))
+            .map((userId) => [userId, reopenedDraft(userId, request)]),
+        ),
       );
     }
   }

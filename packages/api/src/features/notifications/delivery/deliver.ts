@@ -9,6 +9,8 @@ import {
   inSavepoint,
   insertEvents,
   inTransaction,
+  isInPart,
+  type LanePart,
   moveCursor,
   type OutboxEntry,
   type OutboxEvent,
@@ -36,8 +38,11 @@ const triesAlone = 3;
 
 /** How far an attempt has come: this many events are finished, and users up to the id `step` have been notified of the next. */
 type Progress = { finished: number; step: number };
-/** Where it begins: after the user `step` of the first event, which has failed `tries` times by itself. */
-type Start = { step: number; tries: number };
+/**
+ * Where it begins: after the user `step` of the first event, which has failed `tries` times by itself. Only for a part of the users;
+ * what follows apart from users belongs to the part of the request, so that it happens once.
+ */
+type Start = LanePart & { step: number; tries: number };
 
 /** The effects of each event, read together. */
 async function allEffects(tx: Tx, events: readonly OutboxEvent[]): Promise<Effects[]> {
@@ -50,21 +55,29 @@ async function allEffects(tx: Tx, events: readonly OutboxEvent[]): Promise<Effec
 }
 
 /** Applies the effects of events together, in a number of statements that does not depend on how many they are. */
-async function applyEffects(deps: DeliveryDeps, tx: Tx, events: readonly OutboxEvent[]): Promise<void> {
+async function applyEffects(
+  deps: DeliveryDeps,
+  tx: Tx,
+  events: readonly OutboxEvent[],
+  part: LanePart,
+): Promise<void> {
+  const here = (id: number) => isInPart(part, id);
   const effects = await allEffects(tx, events);
   for (const { write } of effects) await write?.(deps, tx);
-  const rankings = effects.flatMap(({ ranking }) => ranking ?? []);
+  const rankings = effects.flatMap(({ ranking }) => ranking ?? []).filter(here);
   if (rankings.length > 0) await rankingsChanged(tx, rankings);
-  const read = effects.flatMap((each) => each.read ?? []);
+  const read = effects.flatMap((each) => each.read ?? []).filter(({ userId }) => here(userId));
   // Before new notifications: of messages only those that are still unread notify.
   const readers = read.length > 0 ? await readGroups(tx, read) : [];
-  const fitAnew = new Set(effects.flatMap(({ fitsAnew }) => fitsAnew ?? []));
+  const fitAnew = new Set(effects.flatMap(({ fitsAnew }) => fitsAnew ?? []).filter(here));
   await insertEvents(tx, [
     ...readers.map(({ user_id: userId }) => ({ kind: 'notifications_read' as const, payload: { userId } })),
     ...[...fitAnew].map((requestId) => ({ kind: 'request_fits_anew' as const, payload: { requestId } })),
   ]);
   const drafts = effects.flatMap((each, i) =>
-    (each.drafts ?? []).map((draft): EventDraft => ({ ...draft, eventId: events[i]?.id ?? 0 })),
+    (each.drafts ?? [])
+      .filter(({ userId }) => here(userId))
+      .map((draft): EventDraft => ({ ...draft, eventId: events[i]?.id ?? 0 })),
   );
   await notifyUsers(deps, tx, withoutRepeatedLosses(drafts));
 }
@@ -86,10 +99,10 @@ async function announceNext(
   deps: DeliveryDeps,
   tx: Tx,
   events: readonly OutboxEvent[],
-  { step, tries }: Start,
+  { tries, ...start }: Start,
 ): Promise<Progress> {
   const searchLimit = Math.max(1, searchesAtMost >> (3 * tries));
-  const { drafts, ...progress } = await announce(tx, events.filter(isAnnounced), { step, searchLimit });
+  const { drafts, ...progress } = await announce(tx, events.filter(isAnnounced), { ...start, searchLimit });
   await notifyUsers(deps, tx, drafts);
   return progress;
 }
@@ -102,7 +115,7 @@ async function applyEvents(
   start: Start,
 ): Promise<Progress> {
   if (events[0] && isAnnounced(events[0])) return announceNext(deps, tx, events, start);
-  await applyEffects(deps, tx, events);
+  await applyEffects(deps, tx, events, start);
   return { finished: events.length, step: 0 };
 }
 
@@ -133,8 +146,14 @@ function isShortage(error: unknown): boolean {
   return translated instanceof AppError && translated.code === 'unavailable';
 }
 
-async function setAsideAndLog(deps: DeliveryDeps, tx: Tx, event: OutboxEntry, step: number, error: unknown) {
-  await setAside(tx, event.id, step, messageOf(error));
+async function setAsideAndLog(
+  deps: DeliveryDeps,
+  tx: Tx,
+  event: OutboxEntry,
+  at: LanePart & { step: number },
+  error: unknown,
+) {
+  await setAside(tx, event.id, at, at.step, messageOf(error));
   deps.log.warn(
     { event: event.id, kind: event.kind ?? event.stored, err: messageOf(error) },
     'an event was set aside',
@@ -155,7 +174,7 @@ async function applyOrSetAside(
   const [first] = events;
   if (!first) return { finished: 0, step: 0 };
   if (first.kind === null) {
-    await setAsideAndLog(deps, tx, first, start.step, first.fault);
+    await setAsideAndLog(deps, tx, first, start, first.fault);
     return { finished: 1, step: 0 };
   }
   const readable = unreadable < 0 ? events : events.slice(0, unreadable);
@@ -163,7 +182,7 @@ async function applyOrSetAside(
   if (done.ok) return done.value;
   if (isShortage(done.error)) throw done.error;
   if (readable.length > 1) return applyOrSetAside(deps, tx, readable.slice(0, readable.length >> 1), start);
-  await setAsideAndLog(deps, tx, first, start.step, done.error);
+  await setAsideAndLog(deps, tx, first, start, done.error);
   return { finished: 1, step: 0 };
 }
 
@@ -181,14 +200,14 @@ async function afterFailure(
     const tries = await shrinkBatch(tx, lane, at, events.length);
     const [first] = events;
     if (tries === undefined || tries < triesAlone || !first) return;
-    await setAsideAndLog(deps, tx, first, at.step, error);
-    await moveCursor(tx, lane, { txid: first.txid, id: first.id, step: 0 }, 1);
+    await setAsideAndLog(deps, tx, first, at, error);
+    await moveCursor(tx, lane, at, { txid: first.txid, id: first.id, step: 0 }, 1);
   });
 }
 
 /**
- * Takes the next events of a lane in order and applies their effects together and exactly once: position and effects are committed
- * together, and one worker at a time has the position. Events whose effects fail are set aside, and the others continue. If the
+ * Takes the next events of a lane, or of a part of it that is free, in order and applies their effects together and exactly once:
+ * position and effects are committed together, and one worker at a time has the position. Events whose effects fail are set aside, and the others continue. If the
  * transaction itself fails, the next batch is smaller. Returns how many events the batch had.
  */
 export async function deliverBatch(deps: DeliveryDeps, lane: DeliveryLane): Promise<number> {
@@ -205,7 +224,13 @@ export async function deliverBatch(deps: DeliveryDeps, lane: DeliveryLane): Prom
       const { finished, step } = await applyOrSetAside(deps, tx, events, at);
       const last = events[finished - 1] ?? at;
       const slow = performance.now() - started > batchMs;
-      await moveCursor(tx, lane, { txid: last.txid, id: last.id, step }, slow ? finished >> 1 : at.batch * 2);
+      await moveCursor(
+        tx,
+        lane,
+        at,
+        { txid: last.txid, id: last.id, step },
+        slow ? finished >> 1 : at.batch * 2,
+      );
       return events.length;
     });
   } catch (error) {
@@ -247,17 +272,17 @@ export async function retryFailures(deps: DeliveryDeps): Promise<number> {
         failed = await takeFailure(tx);
         if (!failed) return false;
         if (failed.kind === null) throw failed.fault;
-        const { id, step, attempts } = failed;
-        const progress = await applyEvents(deps, tx, [failed], { step, tries: attempts });
-        if (progress.finished > 0) await clearFailure(tx, id);
-        else await failureStep(tx, id, progress.step);
+        const { step, attempts: tries, first_slot, end_slot } = failed;
+        const progress = await applyEvents(deps, tx, [failed], { step, tries, first_slot, end_slot });
+        if (progress.finished > 0) await clearFailure(tx, failed);
+        else await failureStep(tx, failed, progress.step);
         return true;
       });
       if (!found) return count;
     } catch (error) {
       if (!failed) throw error;
-      const { id } = failed;
-      await inTransaction(deps.db, (tx) => failedAgain(tx, id, messageOf(error)));
+      const again = failed;
+      await inTransaction(deps.db, (tx) => failedAgain(tx, again, messageOf(error)));
     }
   }
   return retriesAtMost;

@@ -6,6 +6,7 @@ import {
   readOutbox,
   settleOutbox,
   takeCursor,
+  undivided,
 } from '@palmbid/db';
 import { ask, unusableHash } from '@palmbid/db/testing';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -79,7 +80,7 @@ describe('events are delivered exactly once', () => {
         const events = at ? await readLane(tx, 'security', at, 50) : [];
         const last = events.at(-1);
         if (!last) throw new Error('not yet');
-        await moveCursor(tx, 'security', { ...last, step: 0 }, 1);
+        await moveCursor(tx, 'security', undivided, { ...last, step: 0 }, 1);
         throw new Error('killed');
       });
       await expect(dying).rejects.toThrow('killed');
