@@ -13,8 +13,11 @@ import { icsScope } from './calendar/ics.ts';
 import { bodyLimit, maxHeaders, maxParamLength } from './limits.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { oneClickScope } from './mail/one-click.ts';
+import type { Metrics } from './metrics/registry.ts';
+import { metricsPlugin } from './metrics/serve.ts';
 import { createLinkedPictures, createPictureFetch, type FetchPicture } from './photos/linked.ts';
 import type { PhotoStore } from './photos/store.ts';
+import { createAccessLog } from './plugins/access-log.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { cspReportScope } from './plugins/csp-reports.ts';
 import { docs } from './plugins/docs.ts';
@@ -49,6 +52,10 @@ export type AppOptions = {
   /** Folder of the built web app; without it only the API is served. */
   webDir?: string | undefined;
   logger?: FastifyBaseLogger | undefined;
+  /** Measures calls. */
+  metrics?: Metrics | undefined;
+  /** Serves the metrics to whoever knows this token. */
+  metricsToken?: string | undefined;
   /** Refuses requests while the process is overloaded. */
   shedLoad?: boolean | undefined;
   /** Shows queued mails to every client on this machine; for development only. */
@@ -76,6 +83,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     routerOptions: { maxParamLength },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    logController: createAccessLog(),
     forceCloseConnections: 'idle',
     // The onRequest hook below answers instead of Fastify.
     return503OnClosing: false,
@@ -110,6 +118,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     }
   });
   await app.register(logRefusals);
+  options.metrics?.watchAdmission(admission.load);
+  await app.register(metricsPlugin, { metrics: options.metrics, token: options.metricsToken });
 
   await app.register(admission.plugin);
   await app.register(cookie);

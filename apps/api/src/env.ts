@@ -22,13 +22,14 @@ const urlOf = (protocols: readonly string[], message: string) =>
 /** Words in the secrets of examples, which are public. */
 const exampleSecrets = ['change-me', 'changeme', 'secret', 'example'];
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
+  .transform(Number)
+  .refine((number) => number <= 65_535, 'must be a whole number from 0 to 65535');
+
 const server = {
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a whole number from 0 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: urlOf(['http:', 'https:'], 'must be an address such as https://palmbid.example')
     .transform((value) => new URL(value))
@@ -100,6 +101,8 @@ const server = {
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: urlOf(['http:', 'https:'], 'must be an http(s) address').optional(),
   OPENAI_MODEL: z.string().optional(),
@@ -150,7 +153,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const secret = /PASSWORD|PASSPHRASE|SECRET|KEY|_URL$/;
+const secret = /PASSWORD|PASSPHRASE|SECRET|KEY|TOKEN|_URL$/;
 
 /**
  * Reads the configuration. Every variable is optional; an empty one counts as unset.

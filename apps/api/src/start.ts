@@ -26,6 +26,7 @@ import { type AfterCommit, createAfterCommit } from './live/after-commit.ts';
 import { liveLimits } from './live/registry.ts';
 import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { startMetrics } from './metrics/index.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore, photoLocation } from './photos/store.ts';
 import type { Lifecycle } from './plugins/health.ts';
@@ -175,10 +176,20 @@ async function serve(
   const built = existsSync(join(webDir, 'index.html'));
   if (!dev && !built) log.warn('The web app is not built (pnpm build): only the API answers.');
   let started = false;
+  const notReady = () => gone ?? (started ? readiness.reason() : 'starting');
+  const metrics = await startMetrics(env, {
+    url: database.url,
+    log,
+    db,
+    isReady: () => !lifecycle.stopping && notReady() === undefined,
+    openStreams: () => afterCommit.hub.size(),
+  });
   const app = await buildApp(deps, {
     secrets,
     lifecycle,
-    notReady: () => gone ?? (started ? readiness.reason() : 'starting'),
+    notReady,
+    metrics: metrics?.metrics,
+    metricsToken: env.METRICS_TOKEN,
     photos: store,
     trustProxy: env.TRUST_PROXY,
     securityContact: env.SECURITY_CONTACT,
@@ -228,6 +239,7 @@ async function serve(
     await reading.close();
     await afterCommit.stop();
     await readiness.stop();
+    await metrics?.stop();
     smtp?.close();
     await database.close();
   };

@@ -39,8 +39,8 @@ export type DbOptions = {
   applicationName?: string;
   /** For long internal work (migrations, data of benchmarks): without the time limits of requests. */
   unlimited?: boolean;
-  /** Sees every statement that was run: benchmarks have them explained. */
-  onStatement?: (statement: { sql: string; parameters: readonly unknown[] }) => void;
+  /** Sees every statement that was run, and how long it took: benchmarks have them explained, traces show them. */
+  onStatement?: (statement: { sql: string; parameters: readonly unknown[] }, ms: number) => void;
 };
 
 const session = '-c TimeZone=UTC -c DateStyle=ISO -c client_min_messages=warning';
@@ -52,6 +52,13 @@ const boundTransactions = `select set_config('transaction_timeout', '10s', false
 /** A quarter of the connections is for reads only, so that transactions waiting for a lock never take all of them. */
 const writersOf = (connections: number): number => connections - Math.floor(connections / 4);
 const writers = new WeakMap<Db, Turns>();
+
+/** A pool's connections in use and those open and idle, and how many callers wait for a connection or their turn to write. */
+export type PoolUse = { used: number; idle: number; waiting: number; max: number };
+const uses = new WeakMap<Db, () => PoolUse>();
+
+/** Undefined for a transaction, which is no pool. */
+export const poolUse = (db: Db): PoolUse | undefined => uses.get(db)?.();
 
 /**
  * Opens a pool. Not a singleton: the caller closes it with `db.destroy()`.
@@ -88,14 +95,21 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
   const db: Db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: namingPool(pool) }),
     log: (event) => {
-      options.onStatement?.(event.query);
+      options.onStatement?.(event.query, event.queryDurationMillis);
       // The caller gets a 400 all the same; but a schema should have refused this before it came here.
       if (event.level === 'error' && isSchemaGap(event.error)) {
         log.warn({ err: event.error, sql: event.query.sql }, 'a value got past the schemas to the database');
       }
     },
   });
-  writers.set(db, createTurns(writersOf(max), waitMs, busy));
+  const turns = createTurns(writersOf(max), waitMs, busy);
+  writers.set(db, turns);
+  uses.set(db, () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount + turns.waiting(),
+    max,
+  }));
   return db;
 }
 

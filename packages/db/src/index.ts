@@ -7,7 +7,7 @@ export {
   type TableCopy,
   type TableShape,
 } from './backup/snapshot.ts';
-export { createDb, type Db, type DbLog, inTransaction, type Tx } from './client.ts';
+export { createDb, type Db, type DbLog, inTransaction, type PoolUse, poolUse, type Tx } from './client.ts';
 export { translateDbError } from './errors.ts';
 export { couldUndo, currentRole } from './grants.ts';
 export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';
@@ -70,6 +70,7 @@ export * from './queries/market/reach.ts';
 export * from './queries/operations/admin.ts';
 export * from './queries/operations/anchors.ts';
 export * from './queries/operations/audit.ts';
+export * from './queries/operations/backlog.ts';
 export * from './queries/operations/clock.ts';
 export * from './queries/operations/health.ts';
 export * from './queries/operations/idempotency.ts';
