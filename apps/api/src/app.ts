@@ -33,6 +33,7 @@ import { webApp } from './plugins/web-app.ts';
 import { wellKnown } from './plugins/well-known.ts';
 import { internal, sendProblem, toFailure } from './problem.ts';
 import { restScope } from './rest/plugin.ts';
+import type { Traces } from './traces/otlp.ts';
 import { trpcScope } from './trpc/plugin.ts';
 
 export type AppOptions = {
@@ -56,6 +57,8 @@ export type AppOptions = {
   metrics?: Metrics | undefined;
   /** Serves the metrics to whoever knows this token. */
   metricsToken?: string | undefined;
+  /** Makes traces of calls. */
+  traces?: Traces | undefined;
   /** Refuses requests while the process is overloaded. */
   shedLoad?: boolean | undefined;
   /** Shows queued mails to every client on this machine; for development only. */
@@ -95,6 +98,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
   });
 
+  if (options.traces) await app.register(options.traces.plugin);
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     // Errors thrown by procedures have already been logged with their path.

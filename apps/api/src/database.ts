@@ -4,6 +4,7 @@ import {
   createDb,
   currentRole,
   type Db,
+  type DbOptions,
   databaseFacts,
   isUpToDate,
   MigrationError,
@@ -42,6 +43,8 @@ type OpenOptions = {
   reset?: boolean;
   /** False leaves the schema as it is, and an empty database empty. */
   migrate?: boolean;
+  /** Sees the statements of calls; see `DbOptions`. */
+  onStatement?: DbOptions['onStatement'];
 };
 
 /** Rejects a database that could lose or corrupt data. */
@@ -76,7 +79,7 @@ async function refuseUnsafe(db: Db, { ALLOW_UNSAFE_WRITES: reason }: Env, log: L
 export async function openDatabase(
   env: Env,
   log: Log,
-  { create = isLocal(env), reset = false, migrate = true }: OpenOptions = {},
+  { create = isLocal(env), reset = false, migrate = true, onStatement }: OpenOptions = {},
 ): Promise<Database> {
   const embedded =
     env.DATABASE_URL === undefined
@@ -88,7 +91,7 @@ export async function openDatabase(
       : undefined;
   const url = embedded?.url ?? env.DATABASE_URL ?? '';
   const ownerUrl = embedded?.ownerUrl ?? env.DATABASE_OWNER_URL ?? url;
-  const db = createDb(url, log);
+  const db = createDb(url, log, { onStatement });
   const close = async () => {
     await db.destroy();
     await embedded?.stop();

@@ -32,6 +32,8 @@ import { createPhotoStore, photoLocation } from './photos/store.ts';
 import type { Lifecycle } from './plugins/health.ts';
 import { createReading } from './reading/index.ts';
 import { secretsOf } from './secret.ts';
+import { startTraces } from './traces/index.ts';
+import type { Traces } from './traces/otlp.ts';
 
 const secretOnDisk =
   'The secret of the database of DATABASE_URL is only in DATA_DIR: set APP_SECRET to it, so that other machines have it and it is not lost with this disk.';
@@ -107,18 +109,20 @@ async function addTimeZones(db: Database['db']): Promise<void> {
 /** Starts the database, schema, demo data, admin and server. */
 export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger }): Promise<Running> {
   await refuseTakenPort(env.PORT, env.HOST);
-  const database = await openDatabase(env, log);
+  const traces = await startTraces(process.env);
+  const database = await openDatabase(env, log, { onStatement: traces?.onStatement });
   const afterCommit = createAfterCommit(database.db, database.url, log, {
     ...liveLimits,
     all: env.LIVE_STREAMS,
   });
   const readiness = watchReadiness(database.url, log);
   try {
-    return await serve(env, database, afterCommit, readiness, { dev, log });
+    return await serve(env, database, afterCommit, readiness, traces, { dev, log });
   } catch (error) {
     await readiness.stop();
     await afterCommit.stop();
     await database.close();
+    await traces?.stop();
     throw asOneLine(error);
   }
 }
@@ -128,6 +132,7 @@ async function serve(
   database: Database,
   afterCommit: AfterCommit,
   readiness: Readiness,
+  traces: Traces | undefined,
   { dev, log }: { dev: boolean; log: Logger },
 ): Promise<Running> {
   const { db, embedded } = database;
@@ -190,6 +195,7 @@ async function serve(
     notReady,
     metrics: metrics?.metrics,
     metricsToken: env.METRICS_TOKEN,
+    traces,
     photos: store,
     trustProxy: env.TRUST_PROXY,
     securityContact: env.SECURITY_CONTACT,
@@ -242,6 +248,7 @@ async function serve(
     await metrics?.stop();
     smtp?.close();
     await database.close();
+    await traces?.stop();
   };
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT;
