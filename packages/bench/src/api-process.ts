@@ -17,7 +17,7 @@ export type ApiProcess = {
   memory: () => Promise<number>;
 };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -50,7 +50,7 @@ export async function withApi(
       DATABASE_URL: url,
       DATA_DIR: dataDir,
       // A database refuses a process with another secret, and some benchmarks start one after another.
-      APP_SECRET: 'the secret of every benchmark process',
+      APP_SECRET: 'shared by all processes of a benchmark',
       SEED: 'none',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',

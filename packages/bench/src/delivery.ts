@@ -1,17 +1,13 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createDb, type Db, undelivered } from '@palmbid/db';
 import { countAlerts, writeSearchingHosts } from '@palmbid/db/bench';
 import { type ApiProcess, withApi } from './api-process.ts';
 import type { Person } from './live-client.ts';
-import type { Job } from './load-client.ts';
+import { get, startClient } from './load.ts';
 import { type Caller, caller, day, made, register } from './market.ts';
 import { withServer } from './server.ts';
 
-const hosts = 160;
-const requests = 150;
+const size = { hosts: 160, requests: 150 };
 const listReaders = 32;
 const withinMs = 120_000;
 
@@ -37,10 +33,13 @@ async function post(call: Caller, title: string, guest: Person): Promise<void> {
   }
 }
 
-/** Posts the requests at once; the time from the first post until every host has been notified of each, in ms. */
-async function deliver(db: Db, api: ApiProcess): Promise<{ postedMs: number; deliveredMs: number }> {
-  const call = caller(api.base);
-  const guest = await register(call, 'guest');
+/** Posts requests at once; the time from the first post until each of these hosts has been notified of each, in ms. */
+export async function deliver(
+  db: Db,
+  base: string,
+  { guest, requests, hosts }: { guest: Person; requests: number; hosts: number },
+): Promise<{ postedMs: number; deliveredMs: number }> {
+  const call = caller(base);
   const before = await countAlerts(db);
   const start = performance.now();
   await Promise.all(Array.from({ length: requests }, (_, n) => post(call, `Trip ${n}`, guest)));
@@ -53,26 +52,17 @@ async function deliver(db: Db, api: ApiProcess): Promise<{ postedMs: number; del
   return { postedMs, deliveredMs: performance.now() - start };
 }
 
-/** Reads the public list with so many connections while the work runs; returns how many answers per second there were. */
+/** Reads the public list with so many connections while the work runs. */
 async function whileListsAreRead<T>(api: ApiProcess, work: () => Promise<T>): Promise<T> {
-  const port = Number(new URL(api.base).port);
-  const child = fork(fileURLToPath(new URL('./load-client.ts', import.meta.url)), {
-    execArgv: ['--conditions=development', '--import', 'tsx'],
-  });
-  const job: Job = {
-    kind: 'closed',
-    port,
-    calls: [`GET /api/listings HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`],
-    lines: listReaders,
-    ms: withinMs,
-  };
-  child.send(job);
+  const client = startClient(Number(new URL(api.base).port));
+  const calls = [get('/api/listings')];
+  // It is stopped before it ends by itself.
+  void client.run({ kind: 'closed', calls, lines: listReaders, ms: withinMs });
   await sleep(1_000);
   try {
     return await work();
   } finally {
-    child.kill();
-    await once(child, 'exit');
+    await client.stop();
   }
 }
 
@@ -80,15 +70,16 @@ async function whileListsAreRead<T>(api: ApiProcess, work: () => Promise<T>): Pr
 export async function benchDelivery(): Promise<void> {
   await withServer(async (url) => {
     const db = createDb(url, { warn: () => undefined }, { unlimited: true });
-    await writeSearchingHosts(db, hosts);
+    await writeSearchingHosts(db, size.hosts);
     await withApi(url, async (api) => {
-      const quiet = await deliver(db, api);
-      const loaded = await whileListsAreRead(api, () => deliver(db, api));
+      const guest = await register(caller(api.base), 'guest');
+      const quiet = await deliver(db, api.base, { ...size, guest });
+      const loaded = await whileListsAreRead(api, () => deliver(db, api.base, { ...size, guest }));
       const seconds = (ms: number) => Number((ms / 1000).toFixed(1));
       console.table({ quiet, loaded });
       console.log(
         JSON.stringify({
-          notifications: hosts * requests,
+          notifications: size.hosts * size.requests,
           quiet_s: seconds(quiet.deliveredMs),
           loaded_s: seconds(loaded.deliveredMs),
           loaded_posted_s: seconds(loaded.postedMs),
