@@ -13,11 +13,11 @@ import { type ApiProcess, withApi } from './api-process.ts';
 import { deliver } from './delivery.ts';
 import { openStreams, type Person, type Streams } from './live-client.ts';
 import { type Client, isGood, startClient, type Work } from './load.ts';
-import { createMix, kinds } from './mix.ts';
+import { createMix, kinds, type Mix } from './mix.ts';
 import { measure, type Phase, printHead, printPhase, recoveredAfter, round } from './phases.ts';
 import { startProxy } from './proxy.ts';
 import { withServer } from './server.ts';
-import { cpuTime } from './stats.ts';
+import { cpuTime, quantile } from './stats.ts';
 
 const closedLines = 48;
 const maxLines = 2_000;
@@ -136,6 +136,25 @@ function printUse(name: string, { goodPerSecond, p50, p99 }: Phase, use: Use): v
   );
 }
 
+/** The kinds of the mix in one phase. */
+function printKinds(label: string, { done }: Phase, { names, ms }: Mix & Work): void {
+  const columns = ['good/s', 'refused', 'p50', 'p99'];
+  console.log(`${label.padEnd(32)}${columns.map((name) => name.padStart(11)).join('')}`);
+  for (const { name } of kinds) {
+    const own = done.filter(([, , , call]) => names[call] === name);
+    const good = own.filter(isGood);
+    const took = good.map(([, one]) => one);
+    const refused = own.filter(([, , status]) => status === 503).length / Math.max(1, own.length);
+    const cells = [
+      ((good.length * 1000) / ms).toFixed(0),
+      `${(100 * refused).toFixed(0)} %`,
+      `${quantile(took, 0.5).toFixed(0)} ms`,
+      `${quantile(took, 0.99).toFixed(0)} ms`,
+    ];
+    console.log(`  ${name.padEnd(30)}${cells.map((cell) => cell.padStart(11)).join('')}`);
+  }
+}
+
 /** Makes each kind of call once, so that a mistake here is no result. */
 async function tryEach(load: Client, world: BidWorld): Promise<void> {
   for (const { name, call } of kinds) {
@@ -173,17 +192,17 @@ export async function benchCapacity(): Promise<void> {
     };
     const people = Array.from({ length: streams }, (_, n) => person(n));
     const portOf = ({ base }: ApiProcess) => Number(new URL(base).port);
-    const closed = (ms: number): Work => ({
+    const closed = (ms: number): Work & Mix => ({
+      ...mix((ms / 1000) * mostPerSecond),
       kind: 'closed',
       lines: closedLines,
-      calls: mix((ms / 1000) * mostPerSecond),
       ms,
     });
-    const open = (perSecond: number, ms: number): Work => ({
+    const open = (perSecond: number, ms: number): Work & Mix => ({
+      ...mix(Math.ceil((perSecond * ms) / 1000)),
       kind: 'open',
       perSecond,
       maxLines,
-      calls: mix(Math.ceil((perSecond * ms) / 1000)),
       ms,
     });
 
@@ -201,6 +220,7 @@ export async function benchCapacity(): Promise<void> {
         const job = closed(spans.capacity);
         const { result, use } = await whileMeasured(db, apis, others, () => measure(load, [], job));
         printUse(name, result, use);
+        printKinds(`${name}, calls per second`, result, job);
         await after(result.goodPerSecond, live);
         return result.goodPerSecond;
       } finally {
@@ -212,10 +232,13 @@ export async function benchCapacity(): Promise<void> {
     async function overload(apis: readonly ApiProcess[], peak: number) {
       const health = apis.map((api) => startClient(portOf(api)));
       const answered: number[] = [];
+      const byKind: [string, Phase, Mix & Work][] = [];
       const phase = async (label: string, perSecond: number, ms: number): Promise<Phase> => {
         await sleep(settleMs);
-        const one = await measure(load, health, open(perSecond, ms));
+        const job = open(perSecond, ms);
+        const one = await measure(load, health, job);
         printPhase(label, one, peak);
+        byKind.push([label, one, job]);
         answered.push(one.health);
         return one;
       };
@@ -227,6 +250,7 @@ export async function benchCapacity(): Promise<void> {
         const five = await phase('5 times as much', peak * 5, spans.load);
         const after = await measure(load, health, open(peak * recoveryShare, spans.recovery));
         printPhase('afterwards', after, peak);
+        for (const one of byKind) printKinds(...one);
         return {
           goodput_2x: round(twice.goodPerSecond / peak),
           goodput_5x: round(five.goodPerSecond / peak),

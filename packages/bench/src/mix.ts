@@ -64,14 +64,20 @@ const order = kinds.flatMap(({ share }, kind) =>
 );
 order.sort((a, b) => a.place - b.place);
 
+/** Calls of the mix, and the kind of each. */
+export type Mix = { calls: string[]; names: string[] };
+
 /** The next `count` calls of the mix, kinds well mixed; each writes something new. */
-export function createMix(world: BidWorld): (count: number) => string[] {
-  let sent = 0;
-  return (count) =>
-    Array.from({ length: count }, () => {
-      const { kind } = order[sent % order.length] ?? { kind: 0 };
-      const one = kinds[kind];
-      if (!one) throw new Error('no such kind of call');
-      return one.call(world, sent++);
-    });
+export function createMix(world: BidWorld): (count: number) => Mix {
+  let made = 0;
+  return (count) => {
+    const mix: Mix = { calls: [], names: [] };
+    for (; mix.calls.length < count; made++) {
+      const kind = kinds[order[made % order.length]?.kind ?? 0];
+      if (!kind) throw new Error('no such kind of call');
+      mix.calls.push(kind.call(world, made));
+      mix.names.push(kind.name);
+    }
+    return mix;
+  };
 }
