@@ -138,7 +138,7 @@ export function createAdmission({ trustProxy, shedLoad, isDraining, log }: Admis
       if (status < 400) limit.observe(ticket.route, now - ticket.since, now);
       else if (status === 503) limit.failed(now);
     }
-    for (const next of ticket.queue.finish(ticket.rank)) begin(next);
+    for (const next of ticket.queue.finish(ticket.rank, now)) begin(next);
   }
 
   let handler: RequestListener = () => {};
