@@ -7,7 +7,16 @@ export {
   type TableCopy,
   type TableShape,
 } from './backup/snapshot.ts';
-export { createDb, type Db, type DbLog, type DbOptions, inTransaction, type PoolUse, poolUse, type Tx } from './client.ts';
+export {
+  createDb,
+  type Db,
+  type DbLog,
+  type DbOptions,
+  inTransaction,
+  type PoolUse,
+  poolUse,
+  type Tx,
+} from './client.ts';
 export { translateDbError } from './errors.ts';
 export { couldUndo, currentRole } from './grants.ts';
 export { type JobDefinition, startWorker, type Worker } from './jobs/worker.ts';

@@ -178,7 +178,8 @@ export class AdmissionQueue<T> {
     const started: T[] = [];
     for (let rank = this.#nextRank(now); rank !== undefined; rank = this.#nextRank(now)) {
       const item = this.#lines[rank].take();
-      if (item === undefined || this.#options.isGone(item)) continue;
+      if (item === undefined) break;
+      if (this.#options.isGone(item)) continue;
       this.#start(rank);
       started.push(item);
     }
