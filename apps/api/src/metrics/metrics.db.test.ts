@@ -45,16 +45,17 @@ test('metrics are not at the public address when there is no token', async () =>
   }
 });
 
-test('calls are counted by route, however strangers call them', async () => {
+test('calls are counted by route, however strangers call them; health checks are not', async () => {
   await t.as(null).get('/api/properties/4711');
   await t.as(null).get('/trpc/site.get?input=secret');
   await t.as(null).get('/trpc/made.up');
   await t.as(null).get('/made-up/secret');
+  await t.as(null).get('/readyz');
   const lines = await scrape();
   const routes = new Set(lines.flatMap((line) => /route="([^"]*)"/.exec(line)?.[1] ?? []));
   expect(routes).toContain('/api/properties/:id');
   expect(routes).toContain('/trpc/*');
-  expect([...routes].filter((route) => /4711|secret|made/.test(route))).toEqual([]);
+  expect([...routes].filter((route) => /4711|secret|made|readyz/.test(route))).toEqual([]);
 });
 
 test('a port of its own serves metrics and nothing else', async () => {

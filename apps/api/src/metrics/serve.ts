@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { AppError, notFound } from '@palmbid/domain';
 import fp from 'fastify-plugin';
+import { isHealthCheck } from '../plugins/health.ts';
 import { routeName } from '../plugins/route-name.ts';
 import { sendProblem } from '../problem.ts';
 import type { Metrics } from './registry.ts';
@@ -23,8 +24,8 @@ export const metricsPlugin = fp<MetricsOptions>(
     if (metrics) {
       app.addHook('onResponse', async (request, reply) => {
         const route = routeName(request);
-        // The time of a stream says how long somebody stayed.
-        if (route === '/trpc/live.events' || route === metricsPath) return;
+        // The time of a stream says how long a page was open, and what watches the server is none of its load.
+        if (route === '/trpc/live.events' || route === metricsPath || isHealthCheck(request.url)) return;
         metrics.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
       });
     }
