@@ -426,6 +426,7 @@ create table mails (
 );
 CREATE INDEX mails_by_age ON public.mails USING btree (id DESC);
 CREATE INDEX mails_by_gathering ON public.mails USING btree (user_id, gather_key, created_at) WHERE (gather_key IS NOT NULL);
+CREATE INDEX mails_dead ON public.mails USING btree (lane) WHERE (status = 'dead'::text);
 CREATE INDEX mails_due ON public.mails USING btree (lane, next_attempt_at, id) WHERE (status = 'queued'::text);
 CREATE UNIQUE INDEX mails_gathering ON public.mails USING btree (user_id, gather_key) WHERE ((status = 'queued'::text) AND (attempts = 0) AND (gather_key IS NOT NULL));
 

@@ -1115,6 +1115,11 @@ export const mutatedFiles = [
         breaks: 'A call whose client has disconnected takes no slot.',
       },
       {
+        find: 'if (this.#turn > 0) return able[0];',
+        put: 'return able[0];',
+        breaks: 'A call that has waited for long is served in spite of the ranks above it.',
+      },
+      {
         find: 'if (now - oldest.since < this.#longestWait) break;',
         put: 'if (now - oldest.since < 2 * this.#longestWait) break;',
         breaks: 'No call waits longer than the limit.',
@@ -1153,8 +1158,8 @@ export const mutatedFiles = [
     tests: [`${admission}/classes.test.ts`],
     mutants: [
       {
-        find: '(healthz|readyz|trpc\\/live\\.events)',
-        put: '(readyz|trpc\\/live\\.events)',
+        find: '(healthz|readyz|metrics|trpc\\/live\\.events)',
+        put: '(readyz|metrics|trpc\\/live\\.events)',
         breaks: 'Health is answered at any load.',
       },
       {

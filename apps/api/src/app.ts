@@ -13,8 +13,11 @@ import { icsScope } from './calendar/ics.ts';
 import { bodyLimit, maxHeaders, maxParamLength } from './limits.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { oneClickScope } from './mail/one-click.ts';
+import type { Metrics } from './metrics/registry.ts';
+import { metricsPlugin } from './metrics/serve.ts';
 import { createLinkedPictures, createPictureFetch, type FetchPicture } from './photos/linked.ts';
 import type { PhotoStore } from './photos/store.ts';
+import { createAccessLog } from './plugins/access-log.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { cspReportScope } from './plugins/csp-reports.ts';
 import { docs } from './plugins/docs.ts';
@@ -30,6 +33,7 @@ import { webApp } from './plugins/web-app.ts';
 import { wellKnown } from './plugins/well-known.ts';
 import { internal, sendProblem, toFailure } from './problem.ts';
 import { restScope } from './rest/plugin.ts';
+import type { Traces } from './traces/otlp.ts';
 import { trpcScope } from './trpc/plugin.ts';
 
 export type AppOptions = {
@@ -49,6 +53,12 @@ export type AppOptions = {
   /** Folder of the built web app; without it only the API is served. */
   webDir?: string | undefined;
   logger?: FastifyBaseLogger | undefined;
+  /** Measures calls. */
+  metrics?: Metrics | undefined;
+  /** Serves the metrics to whoever knows this token. */
+  metricsToken?: string | undefined;
+  /** Makes traces of calls. */
+  traces?: Traces | undefined;
   /** Refuses requests while the process is overloaded. */
   shedLoad?: boolean | undefined;
   /** Requests that are handled at once. */
@@ -96,6 +106,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     routerOptions: { maxParamLength },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    logController: createAccessLog(),
     forceCloseConnections: 'idle',
     // The onRequest hook below answers instead of Fastify.
     return503OnClosing: false,
@@ -107,6 +118,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     },
   });
 
+  if (options.traces) await app.register(options.traces.plugin);
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error);
     // Errors thrown by procedures have already been logged with their path.
@@ -130,6 +142,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     }
   });
   await app.register(logRefusals);
+  options.metrics?.watchAdmission(admission.load);
+  await app.register(metricsPlugin, { metrics: options.metrics, token: options.metricsToken });
 
   await app.register(admission.plugin);
   await app.register(cookie);

@@ -4,6 +4,7 @@ import {
   couldUndo,
   createDb,
   type Db,
+  type DbOptions,
   databaseFacts,
   exclusively,
   MigrationError,
@@ -61,6 +62,8 @@ type OpenOptions = {
    * `reset`: delete everything in it, whichever version made it, and make it anew.
    */
   schema?: 'migrate' | 'check' | 'leave' | 'reset';
+  /** Sees the statements of calls; see `DbOptions`. */
+  onStatement?: DbOptions['onStatement'];
 };
 
 /** Rejects a database that could lose or corrupt data. */
@@ -108,7 +111,7 @@ async function refuseLostSettings(db: Db, directUrl: string | undefined): Promis
 export async function openDatabase(
   env: Env,
   log: Log,
-  { schema = 'check', create = schema !== 'check' && isLocal(env) }: OpenOptions = {},
+  { schema = 'check', create = schema !== 'check' && isLocal(env), onStatement }: OpenOptions = {},
 ): Promise<Database> {
   const embedded =
     env.DATABASE_URL === undefined
@@ -124,7 +127,7 @@ export async function openDatabase(
   const ownerUrl = embedded?.ownerUrl ?? env.DATABASE_OWNER_URL ?? url;
   const open: OpenPool = (options) =>
     createDb(poolUrl, log, { maxConnections: env.DB_POOL, pooled, ...options });
-  const db = open();
+  const db = open({ onStatement });
   let replica: Replica | undefined;
   const close = async () => {
     await replica?.stop();

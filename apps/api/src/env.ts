@@ -34,13 +34,10 @@ const wholeNumber = (least: number, most: number) => {
     .refine((value) => value >= least && value <= most, message);
 };
 
+const port = wholeNumber(0, 65_535);
+
 const server = {
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'must be a whole number from 0 to 65535')
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: urlOf(['http:', 'https:'], 'must be an address such as https://palmbid.example')
     .transform((value) => new URL(value))
@@ -122,6 +119,8 @@ const server = {
       'must be trace, debug, info, warn, error, fatal or silent',
     )
     .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: urlOf(['http:', 'https:'], 'must be an http(s) address').optional(),
   OPENAI_MODEL: z.string().optional(),
@@ -172,7 +171,7 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const secret = /PASSWORD|PASSPHRASE|SECRET|KEY|_URL$/;
+const secret = /PASSWORD|PASSPHRASE|SECRET|KEY|TOKEN|_URL$/;
 
 /**
  * Reads the configuration. Every variable is optional; an empty one counts as unset.

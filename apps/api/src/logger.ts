@@ -19,7 +19,7 @@ const hidden = [
 const token = /(?<=\/)(?=[^/]*[A-Z\d])[\w-]{20,}(?=\.\w+$|\/|$)/g;
 
 /** The path of a URL, without its query and tokens. */
-const pathOf = (url: string | undefined): string | undefined =>
+export const pathOf = (url: string | undefined): string | undefined =>
   url?.split(/[?#]/)[0]?.replace(token, '[hidden]');
 
 /** Logs JSON lines, or readable lines for a terminal. URLs are logged without query and tokens. */

@@ -32,12 +32,15 @@ import { type AfterCommit, createAfterCommit } from './live/after-commit.ts';
 import { liveLimits } from './live/registry.ts';
 import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { startMetrics } from './metrics/index.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore, type PhotoLocation, photoLocation } from './photos/store.ts';
 import { nameOfStore } from './photos/store-name.ts';
 import type { Lifecycle } from './plugins/health.ts';
 import { createReading } from './reading/index.ts';
 import { secretsOf } from './secret.ts';
+import { startTraces } from './traces/index.ts';
+import type { Traces } from './traces/otlp.ts';
 
 const secretOnDisk =
   'The secret of the database of DATABASE_URL is only in DATA_DIR: set APP_SECRET to it, so that other machines have it and it is not lost with this disk.';
@@ -127,7 +130,11 @@ async function addTimeZones(db: Database['db']): Promise<void> {
 /** Starts the database, schema, demo data, admin and server. */
 export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger }): Promise<Running> {
   await refuseTakenPort(env.PORT, env.HOST);
-  const database = await openDatabase(env, log, { schema: env.MIGRATE === 'on' ? 'migrate' : 'check' });
+  const traces = await startTraces(process.env);
+  const database = await openDatabase(env, log, {
+    schema: env.MIGRATE === 'on' ? 'migrate' : 'check',
+    onStatement: traces?.onStatement,
+  });
   const place = photoLocation(env, database.embedded?.dataDir ?? env.DATA_DIR);
   const afterCommit = createAfterCommit(database, log, {
     limits: { ...liveLimits, all: env.LIVE_STREAMS },
@@ -135,11 +142,12 @@ export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger 
   });
   const readiness = watchReadiness(database.poolUrl, log);
   try {
-    return await serve(env, database, afterCommit, readiness, { dev, log, place });
+    return await serve(env, database, afterCommit, readiness, { dev, log, place, traces });
   } catch (error) {
     await readiness.stop();
     await afterCommit.stop();
     await database.close();
+    await traces?.stop();
     throw asOneLine(error);
   }
 }
@@ -172,7 +180,7 @@ async function serve(
   database: Database,
   afterCommit: AfterCommit,
   readiness: Readiness,
-  { dev, log, place }: { dev: boolean; log: Logger; place: PhotoLocation },
+  { dev, log, place, traces }: { dev: boolean; log: Logger; place: PhotoLocation; traces: Traces | undefined },
 ): Promise<Running> {
   const { db, embedded } = database;
   const dataDir = embedded?.dataDir ?? env.DATA_DIR;
@@ -221,11 +229,21 @@ async function serve(
   if (!dev && !built && isWeb) log.warn('The web app is not built (pnpm build): only the API answers.');
   let started = false;
   const notReady = () => gone ?? (started ? readiness.reason() : 'starting');
+  const metrics = await startMetrics(env, {
+    url: database.url,
+    log,
+    db,
+    isReady: () => !lifecycle.stopping && notReady() === undefined,
+    openStreams: () => afterCommit.hub.size(),
+  });
   const web = () =>
     buildApp(deps, {
       secrets,
       lifecycle,
       notReady,
+      metrics: metrics?.metrics,
+      metricsToken: env.METRICS_TOKEN,
+      traces,
       photos: store,
       trustProxy: env.TRUST_PROXY,
       securityContact: env.SECURITY_CONTACT,
@@ -269,7 +287,9 @@ async function serve(
     await afterCommit.stop();
     work?.closeMail();
     await readiness.stop();
+    await metrics?.stop();
     await database.close();
+    await traces?.stop();
   };
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : env.PORT;

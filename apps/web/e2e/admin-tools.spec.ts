@@ -258,6 +258,8 @@ test('admin settings reject values out of bounds; statistics have a chart and a 
 
   await page.goto('/admin-jobs');
   await expect(page.getByRole('heading', { name: 'Recurring work' })).toBeVisible();
+  const backlog = page.getByRole('region', { name: 'Is everything done?' });
+  await expect(backlog.getByText('Every notification has been delivered.')).toBeVisible();
   await waitUntilLoaded(page);
 });
 

@@ -17,7 +17,7 @@ export type ApiProcess = {
   memory: () => Promise<number>;
 };
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

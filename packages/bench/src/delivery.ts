@@ -1,17 +1,13 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { createDb, type Db, undelivered } from '@palmbid/db';
 import { countAlerts, whileDeliveryWaits, writeSearchingHosts } from '@palmbid/db/bench';
 import { type ApiProcess, withApi } from './api-process.ts';
 import type { Person } from './live-client.ts';
-import type { Job } from './load-client.ts';
+import { get, startClient } from './load.ts';
 import { type Caller, caller, day, made, register } from './market.ts';
 import { withServer } from './server.ts';
 
-const hosts = 160;
-const requests = 150;
+const size = { hosts: 160, requests: 150 };
 const listReaders = 32;
 const withinMs = 120_000;
 const parts = (count: number) => ({ DELIVERY_PARTS: String(count) });
@@ -38,10 +34,13 @@ async function post(call: Caller, title: string, guest: Person): Promise<void> {
   }
 }
 
-/** Posts the requests at once; the time from the first post until every host has been notified of each, in ms. */
-async function deliver(db: Db, api: ApiProcess): Promise<{ postedMs: number; deliveredMs: number }> {
-  const call = caller(api.base);
-  const guest = await register(call, 'guest');
+/** Posts requests at once; the time from the first post until each of these hosts has been notified of each, in ms. */
+export async function deliver(
+  db: Db,
+  base: string,
+  { guest, requests, hosts }: { guest: Person; requests: number; hosts: number },
+): Promise<{ postedMs: number; deliveredMs: number }> {
+  const call = caller(base);
   const before = await countAlerts(db);
   const start = performance.now();
   await Promise.all(Array.from({ length: requests }, (_, n) => post(call, `Trip ${n}`, guest)));
@@ -55,41 +54,31 @@ async function deliver(db: Db, api: ApiProcess): Promise<{ postedMs: number; del
 }
 
 /** Posts the requests while nothing is delivered; how many notifications are then written in a second. */
-async function drain(db: Db, api: ApiProcess): Promise<number> {
-  const call = caller(api.base);
-  const guest = await register(call, 'guest');
+async function drain(db: Db, base: string, guest: Person): Promise<number> {
+  const call = caller(base);
   const before = await countAlerts(db);
   await whileDeliveryWaits(db, async () => {
-    await Promise.all(Array.from({ length: requests }, (_, n) => post(call, `Trip ${n}`, guest)));
+    await Promise.all(Array.from({ length: size.requests }, (_, n) => post(call, `Trip ${n}`, guest)));
   });
   const start = performance.now();
-  while ((await countAlerts(db)) - before < hosts * requests) {
+  while ((await countAlerts(db)) - before < size.hosts * size.requests) {
     if (performance.now() - start > withinMs) throw new Error('the notifications are not delivered');
     await sleep(20);
   }
-  return Math.round((hosts * requests * 1000) / (performance.now() - start));
+  return Math.round((size.hosts * size.requests * 1000) / (performance.now() - start));
 }
 
-/** Reads the public list with so many connections while the work runs; returns how many answers per second there were. */
+/** Reads the public list with so many connections while the work runs. */
 async function whileListsAreRead<T>(api: ApiProcess, work: () => Promise<T>): Promise<T> {
-  const port = Number(new URL(api.base).port);
-  const child = fork(fileURLToPath(new URL('./load-client.ts', import.meta.url)), {
-    execArgv: ['--conditions=development', '--import', 'tsx'],
-  });
-  const job: Job = {
-    kind: 'closed',
-    port,
-    calls: [`GET /api/listings HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`],
-    lines: listReaders,
-    ms: withinMs,
-  };
-  child.send(job);
+  const client = startClient(Number(new URL(api.base).port));
+  const calls = [get('/api/listings')];
+  // It is stopped before it ends by itself.
+  void client.run({ kind: 'closed', calls, lines: listReaders, ms: withinMs });
   await sleep(1_000);
   try {
     return await work();
   } finally {
-    child.kill();
-    await once(child, 'exit');
+    await client.stop();
   }
 }
 
@@ -97,16 +86,17 @@ async function whileListsAreRead<T>(api: ApiProcess, work: () => Promise<T>): Pr
 export async function benchDelivery(): Promise<void> {
   await withServer(async (url) => {
     const db = createDb(url, { warn: () => undefined }, { unlimited: true });
-    await writeSearchingHosts(db, hosts);
+    await writeSearchingHosts(db, size.hosts);
     await withApi(url, async (api) => {
-      const quiet = await deliver(db, api);
-      const loaded = await whileListsAreRead(api, () => deliver(db, api));
-      const one = [await drain(db, api), await drain(db, api)];
+      const guest = await register(caller(api.base), 'guest');
+      const quiet = await deliver(db, api.base, { ...size, guest });
+      const loaded = await whileListsAreRead(api, () => deliver(db, api.base, { ...size, guest }));
+      const one = [await drain(db, api.base, guest), await drain(db, api.base, guest)];
       let two: number[] = [];
       await withApi(
         url,
         async () => {
-          two = [await drain(db, api), await drain(db, api)];
+          two = [await drain(db, api.base, guest), await drain(db, api.base, guest)];
         },
         parts(2),
       );
@@ -115,7 +105,7 @@ export async function benchDelivery(): Promise<void> {
       console.table({ 'one worker, notifications per second': one, 'two workers': two });
       console.log(
         JSON.stringify({
-          notifications: hosts * requests,
+          notifications: size.hosts * size.requests,
           quiet_s: seconds(quiet.deliveredMs),
           loaded_s: seconds(loaded.deliveredMs),
           loaded_posted_s: seconds(loaded.postedMs),

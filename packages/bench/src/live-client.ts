@@ -6,6 +6,8 @@ export type Person = { id: number; cookie: string };
 export type Streams = {
   /** Resolves with the time at which a user's stream received the next event of this kind; call it before the event. */
   next: (person: Person, kind: string) => Promise<number>;
+  /** How many have been open from the beginning. */
+  open: () => number;
   /** Number of events received. */
   received: () => number;
   close: () => Promise<void>;
@@ -15,7 +17,7 @@ type Stream = { request: ClientRequest; waiting: { mark: string; at: (ms: number
 
 const opening = 50;
 
-function openStream(base: string, person: Person, count: () => void): Promise<Stream> {
+function openStream(base: string, person: Person, count: () => void, ended: () => void): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const request = get(
       `${base}/trpc/live.events?input=%7B%7D`,
@@ -26,6 +28,7 @@ function openStream(base: string, person: Person, count: () => void): Promise<St
         const stream: Stream = { request, waiting: undefined };
         let stands = false;
         response.on('error', () => {});
+        response.on('close', ended);
         response.on('data', (part: Buffer) => {
           const now = performance.now();
           const text = part.toString();
@@ -50,11 +53,18 @@ function openStream(base: string, person: Person, count: () => void): Promise<St
 /** Opens a stream for each user, as browsers do: server-sent events with the session's cookie. */
 export async function openStreams(base: string, people: readonly Person[]): Promise<Streams> {
   let received = 0;
+  let ended = 0;
   const all = new Map<number, Stream>();
   for (let at = 0; at < people.length; at += opening) {
     await Promise.all(
       people.slice(at, at + opening).map(async (person) => {
-        all.set(person.id, await openStream(base, person, () => received++));
+        const stream = await openStream(
+          base,
+          person,
+          () => received++,
+          () => ended++,
+        );
+        all.set(person.id, stream);
       }),
     );
   }
@@ -64,6 +74,7 @@ export async function openStreams(base: string, people: readonly Person[]): Prom
         const stream = all.get(id);
         if (stream) stream.waiting = { mark: `"kind":"${kind}"`, at: resolve };
       }),
+    open: () => all.size - ended,
     received: () => received,
     close: async () => {
       const streams = [...all.values()];

@@ -13,8 +13,8 @@ export type Job = {
   | { kind: 'probe'; everyMs: number }
 );
 
-/** One finished call: when it was due (ms since the start of the job), its latency from then, and its status. */
-export type Done = [dueMs: number, tookMs: number, status: number];
+/** One finished call: when it was due (ms since the start of the job), its latency from then, its status, and its place among the calls. */
+export type Done = [dueMs: number, tookMs: number, status: number, call: number];
 
 const withinMs = 10_000;
 
@@ -33,8 +33,9 @@ async function open(job: Job & { kind: 'open' }): Promise<Done[]> {
   });
   const total = Math.floor((job.ms / 1000) * job.perSecond);
   const send = (line: Line, due: number) => {
-    line.send(job.calls[sent++ % job.calls.length] ?? '', withinMs, (status) => {
-      done.push([due, performance.now() - start - due, status]);
+    const call = sent++ % job.calls.length;
+    line.send(job.calls[call] ?? '', withinMs, (status) => {
+      done.push([due, performance.now() - start - due, status, call]);
       const next = late.shift();
       if (next !== undefined) send(line, next);
       else free.push(line);
@@ -71,10 +72,11 @@ async function closed(job: Job & { kind: 'closed' }): Promise<Done[]> {
     Array.from({ length: job.lines }, async () => {
       const line = new Line(job.port);
       for (let due = 0; due < job.ms; due = performance.now() - start) {
+        const call = sent++ % job.calls.length;
         const status = await new Promise<number>((resolve) => {
-          line.send(job.calls[sent++ % job.calls.length] ?? '', withinMs, resolve);
+          line.send(job.calls[call] ?? '', withinMs, resolve);
         });
-        done.push([due, performance.now() - start - due, status]);
+        done.push([due, performance.now() - start - due, status, call]);
       }
       line.close();
     }),
@@ -90,7 +92,7 @@ async function probe(job: Job & { kind: 'probe' }): Promise<Done[]> {
   const ask = (line: Line, due: number, after: () => void) =>
     new Promise<void>((resolve) => {
       line.send(job.calls[0] ?? '', withinMs, (status) => {
-        done.push([due, performance.now() - start - due, status]);
+        done.push([due, performance.now() - start - due, status, 0]);
         after();
         resolve();
       });

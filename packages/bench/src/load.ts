@@ -11,6 +11,7 @@ export function startClient(port: number) {
     execArgv: ['--conditions=development', '--import', 'tsx'],
   });
   return {
+    pid: child.pid ?? 0,
     run: async (job: Work): Promise<Done[]> => {
       child.send({ ...job, port });
       const [done] = (await once(child, 'message')) as [Done[]];

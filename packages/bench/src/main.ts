@@ -1,4 +1,5 @@
 import { benchBudget } from './budget.ts';
+import { benchCapacity } from './capacity.ts';
 import { benchDelivery } from './delivery.ts';
 import { benchLists } from './lists.ts';
 import { benchLive } from './live.ts';
@@ -11,6 +12,7 @@ import { benchWeb } from './web.ts';
 /** `pnpm bench <name> [--rows N]`: prints a table and, last, one line of JSON. */
 const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   budget: () => benchBudget(),
+  capacity: () => benchCapacity(),
   delivery: () => benchDelivery(),
   lists: benchLists,
   live: () => benchLive(),

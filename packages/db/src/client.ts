@@ -53,13 +53,20 @@ export type DbOptions = {
    * session, no statement is prepared, and the settings come from the role (`setRoleDefaults`).
    */
   pooled?: boolean;
-  /** Sees every statement that was run: benchmarks have them explained. */
-  onStatement?: (statement: { sql: string; parameters: readonly unknown[] }) => void;
+  /** Sees every statement that was run, and how long it took: benchmarks have them explained, traces show them. */
+  onStatement?: (statement: { sql: string; parameters: readonly unknown[] }, ms: number) => void;
 };
 
 /** A quarter of the connections is for reads only, so that transactions waiting for a lock never take all of them. */
 const writersOf = (connections: number): number => connections - Math.floor(connections / 4);
 const writers = new WeakMap<Db, Turns>();
+
+/** A pool's connections in use and those open and idle, and how many callers wait for a connection or their turn to write. */
+export type PoolUse = { used: number; idle: number; waiting: number; max: number };
+const uses = new WeakMap<Db, () => PoolUse>();
+
+/** Undefined for a transaction, which is no pool. */
+export const poolUse = (db: Db): PoolUse | undefined => uses.get(db)?.();
 
 /**
  * Opens a pool. Not a singleton: the caller closes it with `db.destroy()`.
@@ -97,7 +104,7 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
   const db: Db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: queryPool(pool, { named: !options.pooled }) }),
     log: (event) => {
-      options.onStatement?.(event.query);
+      options.onStatement?.(event.query, event.queryDurationMillis);
       // The caller gets a 400 all the same; but a schema should have refused this before it came here.
       if (event.level === 'error' && isSchemaGap(event.error)) {
         log.warn(
@@ -107,7 +114,14 @@ export function createDb(url: string, log: DbLog, options: DbOptions = {}): Db {
       }
     },
   });
-  writers.set(db, createTurns(writersOf(max), waitMs, busy));
+  const turns = createTurns(writersOf(max), waitMs, busy);
+  writers.set(db, turns);
+  uses.set(db, () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount + turns.waiting(),
+    max,
+  }));
   return db;
 }
 

@@ -7,7 +7,17 @@ export {
   type TableCopy,
   type TableShape,
 } from './backup/snapshot.ts';
-export { createDb, type Db, type DbLog, type DbOptions, inTransaction, type Tx, withDb } from './client.ts';
+export {
+  createDb,
+  type Db,
+  type DbLog,
+  type DbOptions,
+  inTransaction,
+  type PoolUse,
+  poolUse,
+  type Tx,
+  withDb,
+} from './client.ts';
 export { translateDbError } from './errors.ts';
 export { exclusively } from './exclusive.ts';
 export { couldUndo, mayChangeSchema } from './grants.ts';
@@ -72,6 +82,7 @@ export * from './queries/market/reach.ts';
 export * from './queries/operations/admin.ts';
 export * from './queries/operations/anchors.ts';
 export * from './queries/operations/audit.ts';
+export * from './queries/operations/backlog.ts';
 export * from './queries/operations/clock.ts';
 export * from './queries/operations/health.ts';
 export * from './queries/operations/idempotency.ts';

@@ -2,6 +2,8 @@
 export type Turns = {
   /** Waits for a slot and returns a function that frees it. Rejects with `late()` after the maximum wait. */
   take: () => Promise<() => void>;
+  /** How many wait for a slot. */
+  waiting: () => number;
 };
 
 export function createTurns(atOnce: number, waitMs: number, late: () => Error): Turns {
@@ -38,5 +40,6 @@ export function createTurns(atOnce: number, waitMs: number, late: () => Error): 
       });
       return once();
     },
+    waiting: () => line.length,
   };
 }

@@ -24,6 +24,7 @@ export type { NotificationSubject, NotificationText } from './notifications/desc
 export * from './notifications/kinds.ts';
 export * from './notifications/quiet.ts';
 export * from './notifications/text.ts';
+export * from './operations.ts';
 export * from './page-heads.ts';
 export * from './photos.ts';
 export * from './posting.ts';

@@ -13,8 +13,11 @@ export const shares: Record<Rank, Share> = {
   ai: { share: 0.25, most: 4 },
 };
 
-/** Failed health checks restart this process; streams are mostly idle and have a limit of their own. */
-const exempt = /^\/(healthz|readyz|trpc\/live\.events)(\?|$)/;
+/**
+ * Failed health checks restart this process, metrics are needed most under load, and streams are mostly idle and have a limit of their
+ * own.
+ */
+const exempt = /^\/(healthz|readyz|metrics|trpc\/live\.events)(\?|$)/;
 const files = /^\/(assets|uploads)\//;
 const ai = /^\/(api\/ai\/|trpc\/([^?]*,)?ai\.)/;
 const passwords =

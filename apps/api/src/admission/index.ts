@@ -29,6 +29,15 @@ const abandonedMs = 15_000;
 const tickMs = 10;
 const reportMs = 10_000;
 
+export type AdmissionLoad = {
+  /** Calls being worked on, those that wait for it, and how many may be worked on at once. */
+  inWork: number;
+  waiting: number;
+  limit: number;
+  /** Calls refused since the process started. */
+  refused: number;
+};
+
 type Log = { warn: (detail: object, message: string) => void };
 
 export type AdmissionOptions = {
@@ -109,6 +118,14 @@ export function createAdmission({
   const begun = new WeakSet<IncomingMessage>();
   let refused = 0;
   let reported = 0;
+  let reportedAt = 0;
+
+  const load = (): AdmissionLoad => ({
+    inWork: queue.inWork,
+    waiting: queue.size,
+    limit: limit.value,
+    refused,
+  });
 
   function refuseAll(all: readonly Ticket[]): void {
     for (const ticket of all) {
@@ -129,7 +146,7 @@ export function createAdmission({
       if (status < 400) limit.observe(ticket.route, now - ticket.since, now);
       else if (status === 503) limit.failed(now);
     }
-    for (const next of ticket.queue.finish(ticket.rank)) begin(next);
+    for (const next of ticket.queue.finish(ticket.rank, now)) begin(next);
   }
 
   let handler: RequestListener = () => {};
@@ -192,17 +209,16 @@ export function createAdmission({
     const now = performance.now();
     refuseAll(queue.expire(now));
     refuseAll(fileQueue.expire(now));
-    if (refused === 0 || now - reported < reportMs) return;
-    log.warn(
-      { refused, limit: limit.value, inWork: queue.inWork, waiting: queue.size },
-      'calls were refused for load',
-    );
-    refused = 0;
-    reported = now;
+    if (refused === reported || now - reportedAt < reportMs) return;
+    log.warn({ ...load(), refused: refused - reported }, 'calls were refused for load');
+    reported = refused;
+    reportedAt = now;
   }, tickMs);
   tick.unref();
 
   return {
+    load,
+
     /** Whether a call began to arrive before the process stopped accepting calls: such calls are completed. */
     isUnderWay: (request: IncomingMessage): boolean => begun.has(request),
 

@@ -22,7 +22,7 @@ describe('AdmissionQueue', () => {
   test('serves the oldest call first while the line is not overloaded', () => {
     const q = queue(1);
     for (const name of ['working', 'old', 'newer', 'newest']) q.arrive(name, 'reads', 0);
-    expect([q.finish('reads'), q.finish('reads')]).toEqual([['old'], ['newer']]);
+    expect([q.finish('reads', 0), q.finish('reads', 0)]).toEqual([['old'], ['newer']]);
   });
 
   test('serves the newest call of an overloaded line first and refuses the others soon', () => {
@@ -32,7 +32,7 @@ describe('AdmissionQueue', () => {
     expect(q.expire(249)).toEqual([]);
     expect(q.expire(250)).toEqual(['a', 'b']);
     q.arrive('e', 'reads', 260);
-    expect(q.finish('reads')).toEqual(['e']);
+    expect(q.finish('reads', 0)).toEqual(['e']);
     expect(q.expire(268)).toEqual([]);
     expect(q.expire(269)).toEqual(['c', 'd']);
   });
@@ -47,7 +47,7 @@ describe('AdmissionQueue', () => {
     ]);
     for (const name of ['e', 'f']) q.arrive(name, 'reads', 270);
     expect(q.expire(300)).toEqual([]);
-    expect(q.finish('reads')).toEqual(['e']);
+    expect(q.finish('reads', 0)).toEqual(['e']);
   });
 
   test('refuses only as many calls of a short burst as make the line crowded', () => {
@@ -55,7 +55,7 @@ describe('AdmissionQueue', () => {
     for (const name of ['working', 'a', 'b', 'c']) q.arrive(name, 'reads', 0);
     expect(q.expire(250)).toEqual(['a', 'b']);
     expect(q.expire(4_999)).toEqual([]);
-    expect(q.finish('reads')).toEqual(['c']);
+    expect(q.finish('reads', 0)).toEqual(['c']);
   });
 
   test('keeps calls in a line that is not crowded for long: it is the machine that is slow', () => {
@@ -72,11 +72,31 @@ describe('AdmissionQueue', () => {
     expect(q.size).toBe(3);
   });
 
+  /** What starts while one write after another arrives, after these calls have waited since 0. */
+  const startedAt = (now: number, waiting: readonly string[]) => {
+    const q = queue(1, { patience: { ...patience, max: 10 } });
+    q.arrive('working', 'writes', 0);
+    for (const name of waiting) q.arrive(name, 'browsing', 0);
+    return Array.from({ length: 4 }, () => {
+      q.arrive('write', 'writes', now);
+      return q.finish('writes', now)[0];
+    });
+  };
+
+  test('every fourth time serves the call that has waited longest, if for long, in spite of the ranks above it', () => {
+    expect(startedAt(249, ['visitor'])).toEqual(['write', 'write', 'write', 'write']);
+    expect(startedAt(250, ['visitor'])).toEqual(['write', 'write', 'write', 'visitor']);
+  });
+
+  test('a wait does not count in a line that cannot serve everybody in time', () => {
+    expect(startedAt(250, ['a', 'b'])).toEqual(['write', 'write', 'write', 'write']);
+  });
+
   test('serves writes before reads, reads before browsing, browsing before the assistant', () => {
     const q = queue(1, { patience: { ...patience, max: 10 } });
     q.arrive('working', 'reads', 0);
     for (const rank of ['ai', 'browsing', 'writes', 'reads'] as const) q.arrive(rank, rank, 0);
-    const served = Array.from({ length: 4 }, () => q.finish('reads')[0]);
+    const served = Array.from({ length: 4 }, () => q.finish('reads', 0)[0]);
     expect(served).toEqual(['writes', 'reads', 'browsing', 'ai']);
   });
 
@@ -109,6 +129,6 @@ describe('AdmissionQueue', () => {
   test('gives no place to a call whose client has gone', () => {
     const q = queue(1, { isGone: (name) => name === 'gone' });
     for (const name of ['working', 'gone', 'still here']) q.arrive(name, 'reads', 0);
-    expect(q.finish('reads')).toEqual(['still here']);
+    expect(q.finish('reads', 0)).toEqual(['still here']);
   });
 });

@@ -1,4 +1,4 @@
-/** Who goes first: the order of this list. */
+/** Who goes first: the order of this list, but for calls that have waited for long. */
 export const ranks = ['writes', 'reads', 'browsing', 'passwords', 'ai'] as const;
 export type Rank = (typeof ranks)[number];
 
@@ -27,6 +27,9 @@ export type QueueOptions<T> = {
   isGone: (item: T) => boolean;
 };
 
+/** Of so many calls that start one may do so for its age. */
+const agedTurns = 4;
+
 type Waiting<T> = { item: T; since: number };
 
 /**
@@ -52,6 +55,12 @@ class Line<T> {
   push(item: T, now: number): void {
     this.#items.push({ item, since: now });
     if (this.size > this.#patience.calm) this.#crowdedSince ??= now;
+  }
+
+  /** How long the oldest call has waited, in ms, if the line can serve everybody in time; otherwise 0. */
+  calmWait(now: number): number {
+    const oldest = this.#items[this.#head];
+    return oldest && !this.#overloaded && this.size <= this.#patience.calm ? now - oldest.since : 0;
   }
 
   take(): T | undefined {
@@ -109,12 +118,13 @@ class Line<T> {
   }
 }
 
-/** Starts as many calls as the limit allows and makes the others wait for a short while, by rank; see `Line`. */
+/** Starts as many calls as the limit allows and makes the others wait for a short while, by rank and age; see `Line`. */
 export class AdmissionQueue<T> {
   readonly #options: QueueOptions<T>;
   readonly #lines: Record<Rank, Line<T>>;
   readonly #inWork: Record<Rank, number> = { writes: 0, reads: 0, browsing: 0, passwords: 0, ai: 0 };
   #total = 0;
+  #turn = 0;
 
   constructor(options: QueueOptions<T>) {
     this.#options = options;
@@ -142,10 +152,10 @@ export class AdmissionQueue<T> {
   }
 
   /** One call is done: those that may start now. */
-  finish(rank: Rank): T[] {
+  finish(rank: Rank, now: number): T[] {
     this.#inWork[rank] -= 1;
     this.#total -= 1;
-    return this.#startWaiting();
+    return this.#startWaiting(now);
   }
 
   /** Removes and returns the calls that have waited too long. */
@@ -164,18 +174,30 @@ export class AdmissionQueue<T> {
     this.#total += 1;
   }
 
-  #startWaiting(): T[] {
+  #startWaiting(now: number): T[] {
     const started: T[] = [];
-    for (const rank of ranks) {
-      while (this.#hasRoom(rank)) {
-        const item = this.#lines[rank].take();
-        if (item === undefined) break;
-        if (this.#options.isGone(item)) continue;
-        this.#start(rank);
-        started.push(item);
-      }
+    for (let rank = this.#nextRank(now); rank !== undefined; rank = this.#nextRank(now)) {
+      const item = this.#lines[rank].take();
+      if (item === undefined) break;
+      if (this.#options.isGone(item)) continue;
+      this.#start(rank);
+      started.push(item);
     }
     return started;
+  }
+
+  /**
+   * The rank whose call starts next: the first one, but every fourth time that of the call which has waited longest in a calm line, if
+   * that is long: the ranks above it would keep it out for seconds.
+   */
+  #nextRank(now: number): Rank | undefined {
+    const able = ranks.filter((rank) => this.#lines[rank].size > 0 && this.#hasRoom(rank));
+    if (able.length === 0) return undefined;
+    this.#turn = (this.#turn + 1) % agedTurns;
+    if (this.#turn > 0) return able[0];
+    const waited = able.map((rank) => this.#lines[rank].calmWait(now));
+    const longest = Math.max(0, ...waited);
+    return longest < this.#options.patience.crowdedMs ? able[0] : able[waited.indexOf(longest)];
   }
 
   /** The oldest call of the last rank that has one waiting. */

@@ -2,6 +2,7 @@ import type { AppError } from '@palmbid/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isHealthCheck } from './health.ts';
+import { routeName } from './route-name.ts';
 import { createSampler } from './sampler.ts';
 
 const everyMs = 10_000;
@@ -16,19 +17,12 @@ export function noteRefusal(request: FastifyRequest, error: AppError): void {
   causes.set(request, error);
 }
 
-/** The pattern of the route, never the raw URL; of a tRPC call its first procedure. */
-function routeOf(request: FastifyRequest): string {
-  const procedure = /^\/trpc\/([a-zA-Z]{1,30}\.[a-zA-Z]{1,30})(?=[?,]|$)/.exec(request.url)?.[1];
-  const route = procedure === undefined ? (request.routeOptions.url ?? '*') : `/trpc/${procedure}`;
-  return `${request.method} ${route}`;
-}
-
 function detailOf(request: FastifyRequest, status: number) {
   const error = causes.get(request);
   const cause = error?.cause instanceof Error ? error.cause.message : undefined;
   return {
     status,
-    route: routeOf(request),
+    route: `${request.method} ${routeName(request)}`,
     ...(error && { code: error.code }),
     // Messages of the database may quote values: bound their length.
     ...(cause !== undefined && { cause: cause.slice(0, 200) }),

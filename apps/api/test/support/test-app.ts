@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Deps, FeedFault, securityMessage } from '@palmbid/api';
-import { createDb, type Db } from '@palmbid/db';
+import { createDb, type Db, type DbOptions } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
 import type { UserRole } from '@palmbid/domain';
 import type { FastifyInstance } from 'fastify';
@@ -41,6 +41,8 @@ export type TestAppOptions = {
   connectTimeoutMs?: number;
   /** Shared by apps of one test that must open each other's sealed values. */
   vault?: Deps['vault'];
+  /** Sees every statement that was run, and how long it took. */
+  onStatement?: DbOptions['onStatement'];
   /** Sees every answer, beside the watchers for security headers and for keys that no answer may have. */
   watch?: Watch;
 };
@@ -112,9 +114,10 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
     maxConnections: 10,
     connectTimeoutMs: given.connectTimeoutMs ?? (given.patient ? 60_000 : 20_000),
     unlimited: given.patient === true,
-    onStatement: ({ sql }) => {
-      statements.push(sql);
-      noteStatement(sql);
+    onStatement: (statement, ms) => {
+      statements.push(statement.sql);
+      noteStatement(statement.sql);
+      given.onStatement?.(statement, ms);
     },
   });
   const owner = own ? createDb(own.url, log, { maxConnections: 2, connectTimeoutMs: 20_000 }) : db;

@@ -80,10 +80,10 @@ export async function buildBidWorld(db: Db): Promise<BidWorld> {
   );
   await sql`
     insert into properties (owner_id, title, description, location, bedrooms, bathrooms, max_guests, nightly_rate_cents, amenities,
-      lat, lon, country, region)
+      lat, lon, country, region, timezone)
     select ${guests.count}::int + i, 'Cabin number ' || i || ' by the lake', 'A quiet cabin with a porch, a stove and a view.',
       'Lake Tahoe, California', 2 + i % 2, 1, 4 + i % 3, 20000, '{Wifi,Fireplace,Kitchen}', 39.0 + i % 10 * 0.02, -120.0, 'US',
-      'California'
+      'California', 'America/Los_Angeles'
     from generate_series(1, ${hosts.count}::int) as i order by i`.execute(db);
   await sql`
     insert into vacation_requests (guest_id, title, description, location, lat, lon, country, region, check_in_date, check_out_date,
@@ -141,4 +141,10 @@ export async function isSettled(db: Db): Promise<boolean> {
     select 1 from delivery_cursors c join outbox o on outbox_lane(o.kind) = c.consumer and (o.txid, o.id) > (c.txid, c.id)
     limit 1`.execute(db);
   return rows.length === 0;
+}
+
+/** The process of PostgreSQL that serves this connection. */
+export async function backendPid(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]?.pid ?? 0;
 }

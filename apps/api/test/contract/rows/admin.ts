@@ -228,6 +228,7 @@ export const adminRows: Row[] = [
   },
   { name: 'job list', procedure: 'queue.jobs', cells: adminOnly },
   { name: 'recurring job list', procedure: 'queue.recurring', cells: adminOnly },
+  { name: 'what waits to be done', procedure: 'queue.backlog', cells: adminOnly },
   {
     name: 'retry an unknown job',
     procedure: 'queue.retryJob',

@@ -10,6 +10,7 @@ import classes from './admin.module.css';
 import { AdminList, type Column } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
+import { BacklogSection } from './backlog-section.tsx';
 
 type Job = RouterOutputs['queue']['jobs']['items'][number];
 
@@ -133,6 +134,7 @@ export function AdminJobsScreen() {
       title="Jobs"
       lead="The work Palmbid does by itself. A job that fails is tried again, five times in all."
     >
+      <BacklogSection />
       <Jobs />
       <Recurring />
     </AdminPage>

@@ -226,6 +226,7 @@ const nothingSealed = [
   'properties.listings',
   'properties.mine',
   'properties.toBid',
+  'queue.backlog',
   'queue.counts',
   'queue.jobs',
   'queue.list',

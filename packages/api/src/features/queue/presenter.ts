@@ -1,7 +1,7 @@
-import type { JobRow, QueueRow } from '@palmbid/db';
-import type { QueueKind } from '@palmbid/domain';
+import type { Backlog, JobRow, QueueRow } from '@palmbid/db';
+import { type QueueKind, stuckAfter } from '@palmbid/domain';
 import type { z } from 'zod';
-import type { job, queueItem } from './schema.ts';
+import type { backlog, job, queueItem } from './schema.ts';
 
 export const toQueueItem = (kind: QueueKind, row: QueueRow): z.input<typeof queueItem> => ({
   id: row.id,
@@ -38,3 +38,68 @@ export const toJob = (row: JobRow): z.input<typeof job> => ({
   lastError: row.last_error,
   createdAt: row.created_at,
 });
+
+type BacklogItem = z.input<typeof backlog>['items'][number];
+
+const longest = (rows: readonly { oldest_s: number | null }[]): number | null =>
+  rows.reduce<number | null>(
+    (most, { oldest_s: one }) => (one === null ? most : Math.max(most ?? 0, one)),
+    null,
+  );
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** `now` is in ms since 1970; `since` in seconds before it. */
+function itemOf(
+  kind: BacklogItem['kind'],
+  now: number,
+  given: { waiting: number; failed: number; since: number | null; stuck: boolean; heldBy?: string | null },
+): BacklogItem {
+  const { waiting, failed, since, stuck, heldBy = null } = given;
+  return {
+    kind,
+    state: stuck ? 'stuck' : failed > 0 ? 'failed' : waiting > 0 ? 'under_way' : 'done',
+    waiting,
+    failed,
+    since: since === null ? null : new Date(now - since * 1000).toISOString(),
+    heldBy,
+  };
+}
+
+const holderOf = ({ pid, name, database }: NonNullable<Backlog['oldestWriter']>): string =>
+  pid === null
+    ? `the prepared transaction ${name} of the database ${database}`
+    : `${name || 'a client'} (process ${pid}) in the database ${database}`;
+
+export function toBacklog(
+  { lanes, heldBack, oldestWriter, mails, failures, jobs, scheduled_s }: Backlog,
+  { now, sending }: { now: number; sending: boolean },
+): z.input<typeof backlog> {
+  const eventsSince = longest(lanes);
+  const held = Math.max(heldBack.oldest_s, oldestWriter?.age_s ?? 0) > stuckAfter.transaction;
+  const mailsSince = sending ? longest(mails) : null;
+  const jobsSince = Math.max(jobs.late_s ?? 0, scheduled_s ?? 0);
+  return {
+    sending,
+    items: [
+      itemOf('events', now, {
+        waiting: total(lanes.map(({ waiting }) => waiting)),
+        failed: failures.retried + failures.dead,
+        since: held ? Math.max(eventsSince ?? 0, oldestWriter?.age_s ?? 0) : eventsSince,
+        stuck: held || (eventsSince ?? 0) > stuckAfter.events,
+        heldBy: held && oldestWriter ? holderOf(oldestWriter) : null,
+      }),
+      itemOf('mails', now, {
+        waiting: total(mails.map(({ waiting, retried }) => waiting + retried)),
+        failed: total(mails.map(({ dead }) => dead)),
+        since: mailsSince,
+        stuck: (mailsSince ?? 0) > stuckAfter.mails,
+      }),
+      itemOf('jobs', now, {
+        waiting: 0,
+        failed: jobs.retried + jobs.dead,
+        since: scheduled_s === null ? null : jobsSince,
+        stuck: jobsSince > stuckAfter.jobs,
+      }),
+    ],
+  };
+}

@@ -4,6 +4,7 @@ import {
   listJobs,
   listQueue,
   listRecurring,
+  readBacklog,
   queueCounts as readCounts,
   retryJob,
   writeAudit,
@@ -13,8 +14,17 @@ import { done, ok } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, decodeCursor, isId, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
-import { toJob, toQueueItem } from './presenter.ts';
-import { closeInput, jobPage, jobsInput, queueCounts, queueInput, queuePage, recurring } from './schema.ts';
+import { toBacklog, toJob, toQueueItem } from './presenter.ts';
+import {
+  backlog,
+  closeInput,
+  jobPage,
+  jobsInput,
+  queueCounts,
+  queueInput,
+  queuePage,
+  recurring,
+} from './schema.ts';
 
 /** Items that wait for an admin: reports, contact messages, and failed deliveries and jobs. */
 export const queueRouter = router({
@@ -75,6 +85,14 @@ export const queueRouter = router({
   recurring: adminProcedure.output(recurring).query(async ({ ctx }) => ({
     items: (await listRecurring(ctx.deps.db)).map((row) => ({ task: row.task, lastAt: row.last_at })),
   })),
+
+  /** Whether everything is delivered, sent and run; otherwise what is stuck, and since when. */
+  backlog: adminProcedure.output(backlog).query(async ({ ctx }) =>
+    toBacklog(await readBacklog(ctx.deps.db), {
+      now: Date.now(),
+      sending: ctx.deps.config.mailServer ?? false,
+    }),
+  ),
 
   /** Runs a job now, with its attempts reset. */
   retryJob: adminProcedure

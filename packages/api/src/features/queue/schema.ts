@@ -54,3 +54,22 @@ export const jobPage = pageOf(job);
 export const recurring = z.object({
   items: z.array(z.object({ task: z.string(), lastAt: instant.nullable() })),
 });
+
+/** Whether what should follow by itself has been done: events delivered, mails sent, jobs run. */
+export const backlog = z.object({
+  /** True when a mail server is configured; otherwise mails wait here to be read. */
+  sending: z.boolean(),
+  items: z.array(
+    z.object({
+      kind: z.enum(['events', 'mails', 'jobs']),
+      /** `stuck`: it does not go on by itself. `failed`: it goes on, but some were given up. */
+      state: z.enum(['done', 'under_way', 'failed', 'stuck']),
+      waiting: z.number(),
+      failed: z.number(),
+      /** For how long the oldest has waited; of jobs also when they were last scheduled. */
+      since: instant.nullable(),
+      /** Who holds the transaction that events wait for, if that is why they are stuck. */
+      heldBy: z.string().nullable(),
+    }),
+  ),
+});
