@@ -86,8 +86,10 @@ async function demoOf(env: Env, database: Database, deps: Deps): Promise<Demo> {
   const local = isLocal(env);
   const wanted =
     env.SEED === 'demo' || (env.SEED === undefined && local && database.embedded && (await isEmpty(deps.db)));
-  const { passwords } = deps;
-  const added = wanted ? await asOwner(database, (db) => addDemo({ db, passwords }, { local })) : undefined;
+  const { passwords, photos } = deps;
+  const added = wanted
+    ? await asOwner(database, (db) => addDemo({ db, passwords, photos }, { local }))
+    : undefined;
   return added && added.accounts.length > 0 ? added : await knownDemo(deps, { local });
 }
 
