@@ -64,7 +64,7 @@ test('a request is posted by questionnaire, receives a bid and is completed by i
     await expect(page).toHaveURL(new RegExp(`/place-bid/${request.id}`));
     await page.getByRole('textbox', { name: /amount/i }).fill('250');
     await expect(page.getByText('$1,800', { exact: false }).first()).toBeVisible();
-    await expect(page.getByText('$1,750 per night under the guest’s maximum')).toBeVisible();
+    await expect(page.getByText('$1,742 per night under the guest’s maximum')).toBeVisible();
     await expect(page.getByText('The guest saves $12,200 (87%)')).toBeVisible();
     await expectFits(page);
     await page.getByRole('button', { name: 'Place Bid' }).click();

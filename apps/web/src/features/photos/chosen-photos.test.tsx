@@ -1,13 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { KeptPicture } from '../../lib/kept-pictures.ts';
 import { renderElement } from '../../testing/render.tsx';
 import ChosenPhotos from './chosen-photos.tsx';
 
+const { createObjectURL, revokeObjectURL } = URL;
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
+});
+afterEach(() => {
+  Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
 function Form() {

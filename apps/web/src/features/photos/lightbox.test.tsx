@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderElement } from '../../testing/render.tsx';
 import Lightbox from './lightbox.tsx';
 
@@ -9,8 +9,12 @@ const photos = ['The bay', 'The terrace', ''].map((alt, index) => ({
   alt,
 }));
 
+const { scrollTo } = Element.prototype;
 beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
+});
+afterEach(() => {
+  Element.prototype.scrollTo = scrollTo;
 });
 
 const open = (onClose = () => undefined) => {

@@ -26,7 +26,11 @@ export default function BidStrip({ bids, onGo }: BidStripProps) {
   const [lowest] = dots;
   return (
     <section className={classes.strip} aria-label="Where the bids lie">
-      <ol className={classes.line} aria-label={`From $0 to your maximum of ${formatMoney(maximum)}, all in`}>
+      <ol
+        className={classes.line}
+        style={{ '--lanes': Math.max(...dots.map(({ lane }) => lane)) }}
+        aria-label={`From $0 to your maximum of ${formatMoney(maximum)}, all in`}
+      >
         {dots.map(({ bid, share, lane }) => (
           <li key={bid.id} style={{ '--at': share, '--lane': lane }}>
             <button
