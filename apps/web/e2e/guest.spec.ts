@@ -135,7 +135,7 @@ test.describe('guest', { tag: '@once' }, () => {
       await expectToast(page, title);
     }
     markSeen('request', 'Accept');
-    await expectTexts(page, ['$1,742 per night under your maximum']);
+    await expectTexts(page, ['$1,750 per night under your maximum']);
     clearExpectedErrors(consoleErrors);
     const accepted = await api.patch(`/api/bids/${bid.id}`, { data: { status: 'accepted' } });
     expect(accepted.status()).toBe(200);

@@ -26,7 +26,7 @@ const alts = () => screen.getAllByRole('img').map((img) => img.getAttribute('alt
 test('photos of a new property can be made its cover and removed before it is saved', () => {
   renderElement(<Form />);
   expect(screen.getByText('Room for 18 more photos')).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Make The bed the cover' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Make cover: The bed' }));
   expect(alts()).toEqual(['The bed', 'The bay']);
   fireEvent.click(screen.getByRole('button', { name: 'Remove The bed' }));
   expect(alts()).toEqual(['The bay']);

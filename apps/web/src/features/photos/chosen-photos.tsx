@@ -27,7 +27,7 @@ function ChosenTile({ picture, index, onFirst, onRemove }: TileProps) {
           {picture.alt || picture.name}
         </Text>
         {index > 0 ? (
-          <Button size="compact-xs" variant="subtle" onClick={onFirst} aria-label={`Make ${name} the cover`}>
+          <Button size="compact-xs" variant="subtle" onClick={onFirst} aria-label={`Make cover: ${name}`}>
             Make cover
           </Button>
         ) : null}
