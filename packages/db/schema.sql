@@ -726,6 +726,7 @@ create table properties (
   constraint properties_type_length CHECK (((char_length(property_type) >= 1) AND (char_length(property_type) <= 40))),
   constraint properties_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
 );
+CREATE INDEX properties_browse ON public.properties USING btree (((image_url IS NOT NULL)) DESC, id DESC) WHERE (status = 'listed'::text);
 CREATE INDEX properties_by_cell ON public.properties USING btree (match_cell(lat, lon), bedrooms);
 CREATE INDEX properties_by_owner ON public.properties USING btree (owner_id, id DESC) WHERE (status <> 'removed'::text);
 CREATE INDEX properties_by_title ON public.properties USING btree (owner_id, lower(title), id) WHERE (status <> 'removed'::text);

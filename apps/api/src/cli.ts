@@ -31,6 +31,7 @@ import { readManifest } from './backup/manifest.ts';
 import { type Database, openDatabase, writeFirstData } from './database.ts';
 import { addDemo, knownDemo } from './demo.ts';
 import { ConfigError, type Env, isLocal, loadEnvFile, readEnv } from './env.ts';
+import { createPhotoStore, photoLocation } from './photos/store.ts';
 import { secretsOf } from './secret.ts';
 
 const help = `Palmbid's database, from the command line. Uses DATABASE_URL, else the embedded PostgreSQL of DATA_DIR;
@@ -65,7 +66,8 @@ type Options = {
 async function seed(database: Database, env: Env): Promise<void> {
   const passwords = createPasswords();
   const local = isLocal(env);
-  const added = await writeFirstData(database, (db) => addDemo({ db, passwords }, { local }));
+  const photos = createPhotoStore(photoLocation(env, database.embedded?.dataDir ?? env.DATA_DIR));
+  const added = await writeFirstData(database, (db) => addDemo({ db, passwords, photos }, { local }));
   const { accounts, notice } =
     added.accounts.length > 0 ? added : await knownDemo({ db: database.db, passwords }, { local });
   console.log(accounts.length > 0 ? 'The demo data exists. Accounts:' : 'The demo data exists.');

@@ -7,6 +7,16 @@ import { addDemo, knownDemo } from './demo.ts';
 
 const passwords = createPasswords();
 const published = 'palmbid-demo';
+/** The names of the stored files, by key. */
+const stored = new Map<string, string[]>();
+const photos = {
+  save: async (key: string, files: readonly { name: string }[]) => {
+    stored.set(
+      key,
+      files.map(({ name }) => name),
+    );
+  },
+};
 let database: TestDatabase;
 let db: Db;
 beforeEach(async () => {
@@ -30,20 +40,20 @@ async function peopleWith(password: string): Promise<number> {
 }
 
 test('a demo that other machines can reach gets random passwords, shown once', async () => {
-  const { accounts, notice } = await addDemo({ db, passwords }, { local: false });
+  const { accounts, notice } = await addDemo({ db, passwords, photos }, { local: false });
   const password = accounts[0]?.password ?? '';
   expect(new Set(accounts.map((account) => account.password))).toEqual(new Set([password]));
   expect(notice).toContain('once');
   expect([await peopleWith(published), (await peopleWith(password)) > 4]).toEqual([0, true]);
   const again = [
-    await addDemo({ db, passwords }, { local: false }),
+    await addDemo({ db, passwords, photos }, { local: false }),
     await knownDemo({ db, passwords }, { local: true }),
   ];
   expect(again.map((demo) => demo.accounts)).toEqual([[], []]);
 });
 
 test('a demo with the published password gets new ones before other machines can reach it, and its sessions end', async () => {
-  const { accounts, notice } = await addDemo({ db, passwords }, { local: true });
+  const { accounts, notice } = await addDemo({ db, passwords, photos }, { local: true });
   expect([accounts[0]?.password, notice]).toEqual([published, undefined]);
   expect((await knownDemo({ db, passwords }, { local: true })).accounts).toEqual(accounts);
   await ask(
@@ -88,4 +98,18 @@ test('an error of the database at start is one line; a bug keeps its stack', asy
   });
   const bug = new TypeError('x is not a function');
   expect(asOneLine(bug)).toBe(bug);
+});
+
+test('every demo listing has at least four photos that no other listing has, each in all its sizes', async () => {
+  stored.clear();
+  await addDemo({ db, passwords, photos }, { local: true });
+  const rows = await ask<{ key: string; alt: string }>(db, 'select key, alt from property_photos');
+  const [fewest] = await ask<{ photos: number }>(
+    db,
+    `select count(f.key)::int as photos from properties p left join property_photos f on f.property_id = p.id
+      group by p.id order by 1 limit 1`,
+  );
+  expect(fewest?.photos).toBeGreaterThanOrEqual(4);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  expect(rows.filter(({ key, alt }) => alt === '' || stored.get(key)?.length !== 6)).toEqual([]);
 });

@@ -5,9 +5,11 @@ import {
   type DemoAccount,
   demoHashes,
   demoPassword,
+  isSeeded,
   replaceDemoHash,
   seedDemo,
 } from '@palmbid/db/seed';
+import { demoPictures, pictureFiles } from '@palmbid/scenes';
 
 export type Demo = {
   /** Accounts and passwords to show; empty if the passwords are not known. */
@@ -22,9 +24,16 @@ const randomPassword = () => randomBytes(15).toString('base64url');
 const shownOnce = 'These passwords are shown only once.';
 
 /** Writes the demo data; with random passwords if other machines can reach the server. */
-export async function addDemo({ db, passwords }: Parts, { local }: { local: boolean }): Promise<Demo> {
+export async function addDemo(
+  { db, passwords, photos }: Parts & { photos: Pick<Deps['photos'], 'save'> },
+  { local }: { local: boolean },
+): Promise<Demo> {
   const password = local ? demoPassword : randomPassword();
-  const accounts = await seedDemo(db, { hashPassword: passwords.hash, password });
+  const pictures = demoPictures();
+  if (!(await isSeeded(db))) {
+    for (const { key } of pictures) await photos.save(key, await pictureFiles(key));
+  }
+  const accounts = await seedDemo(db, { hashPassword: passwords.hash, password, photos: pictures });
   return { accounts, notice: local || accounts.length === 0 ? undefined : shownOnce };
 }
 

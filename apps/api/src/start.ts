@@ -100,12 +100,12 @@ function portError(error: unknown, port: number, host: string): unknown {
  */
 async function firstData(env: Env, database: Database, deps: Deps): Promise<Demo> {
   const local = isLocal(env);
-  const { passwords } = deps;
+  const { passwords, photos } = deps;
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SEED } = env;
   const demoIfEmpty = SEED === undefined && local && database.embedded !== undefined;
   const write = async (db: Deps['db']): Promise<Demo | undefined> => {
     const wanted = SEED === 'demo' || (demoIfEmpty && (await isEmpty(db)));
-    const demo = wanted ? await addDemo({ db, passwords }, { local }) : undefined;
+    const demo = wanted ? await addDemo({ db, passwords, photos }, { local }) : undefined;
     if (email !== undefined && password !== undefined)
       await createAdmin({ db, passwords }, { email, password });
     return demo;

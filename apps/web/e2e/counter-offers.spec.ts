@@ -19,6 +19,7 @@ test('a counter-offer is validated, accepted by the host and awarded from the co
   const address = `/vacation-request/${request.id}`;
 
   await guest.page.goto(address);
+  await guest.page.getByRole('button', { name: 'Ask or counter: House above the waves' }).click();
   await guest.page.getByRole('button', { name: 'Counter-offer: House above the waves' }).click();
   const dialog = guest.page.getByRole('dialog');
   const offer = dialog.getByRole('textbox', { name: 'Your offer per night' });
@@ -50,7 +51,9 @@ test('a counter-offer is validated, accepted by the host and awarded from the co
   await expect(guest.page.getByText('Counter-offer accepted for House above the waves')).toBeVisible();
 
   for (const title of ['House above the waves', 'Flat behind the market']) {
+    await guest.page.getByRole('button', { name: `More: ${title}` }).click();
     await guest.page.getByRole('checkbox', { name: `Compare ${title}` }).check();
+    await guest.page.keyboard.press('Escape');
   }
   await guest.page.getByRole('button', { name: 'Compare', exact: true }).click();
   const compare = guest.page.getByRole('dialog', { name: 'Compare bids' });

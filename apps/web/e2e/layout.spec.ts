@@ -162,9 +162,11 @@ test('a toast covers no main button, on pages and in dialogs', { tag: '@phone' }
   }
   await page.goto(`/vacation-request/${request.id}`);
   await page
-    .getByRole('checkbox', { name: /^Compare/ })
+    .getByRole('button', { name: /^More: / })
     .first()
-    .check();
+    .click();
+  await page.getByRole('checkbox', { name: /^Compare/ }).check();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('1 bid to compare')).toBeVisible();
   for (const name of [/^Accept: /, /^Choose another/]) {
     const button = page.getByRole('button', { name }).first();
@@ -173,9 +175,10 @@ test('a toast covers no main button, on pages and in dialogs', { tag: '@phone' }
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('1 bid to compare')).toHaveCount(0);
   await page
-    .getByRole('link', { name: /^Message host/ })
+    .getByRole('button', { name: /^Ask or counter: / })
     .first()
     .click();
+  await page.getByRole('link', { name: /^Message host/ }).click();
   await page.getByRole('textbox', { name: /^Message to/ }).fill('Hello');
   expect(meet(place, await boxOf(page.getByRole('button', { name: 'Send message' }))), 'Send').toBe(false);
 

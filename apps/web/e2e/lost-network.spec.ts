@@ -70,6 +70,7 @@ const forms: Record<string, Form> = {
       const home = await newProperty(other);
       await newBid(other, id, home.id, 1500);
       await page.goto(`/vacation-request/${id}`);
+      await page.getByRole('button', { name: 'Ask or counter: House above the waves' }).click();
       await page.getByRole('button', { name: 'Counter-offer: House above the waves' }).click();
       await page.getByRole('textbox', { name: 'Your offer per night' }).fill('1350');
       return {

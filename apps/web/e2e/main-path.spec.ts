@@ -64,8 +64,8 @@ test('a request is posted by questionnaire, receives a bid and is completed by i
     await expect(page).toHaveURL(new RegExp(`/place-bid/${request.id}`));
     await page.getByRole('textbox', { name: /amount/i }).fill('250');
     await expect(page.getByText('$1,800', { exact: false }).first()).toBeVisible();
-    await expect(page.getByText('$1,750 per night under the guest’s maximum')).toBeVisible();
-    await expect(page.getByText('$12,200 in total, after $50 of fees')).toBeVisible();
+    await expect(page.getByText('$1,742 per night under the guest’s maximum')).toBeVisible();
+    await expect(page.getByText('The guest saves $12,200 (87%)')).toBeVisible();
     await expectFits(page);
     await page.getByRole('button', { name: 'Place Bid' }).click();
     await expect(page.getByText('Bid placed successfully!', { exact: false })).toBeVisible();
@@ -78,7 +78,7 @@ test('a request is posted by questionnaire, receives a bid and is completed by i
     await expect(page.getByText('House above the waves').first()).toBeVisible();
     await expectFits(page);
     await expectAccessible(page);
-    await expect(page.getByText('$12,200 in total, after $50 of fees')).toBeVisible();
+    await expect(page.getByText('You save $12,200 (87%)')).toBeVisible();
     await page.getByRole('button', { name: 'Accept: House above the waves' }).click();
     await expect(
       page.getByText('Are you sure you want to accept this bid? This will complete your vacation request.'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectFits, test } from './fixtures.ts';
-import { newProperty, toast } from './helpers.ts';
+import { clearExpectedErrors, newProperty, toast } from './helpers.ts';
 
 /** A photo drawn in the page: one colour, with a stripe at its top. */
 async function photo(page: Page, name: string, colour: string, width = 1200, height = 900) {
@@ -33,7 +33,7 @@ test('photos of a property are cropped, described, reordered by keyboard, shown 
   const { page, api } = await newUser('host');
   const { id } = await newProperty(api, { title: 'The blue house' });
   await page.goto('/properties');
-  await page.getByRole('link', { name: 'Photos of The blue house' }).click();
+  await page.getByRole('link', { name: 'Add photos: The blue house' }).click();
   await expect(page.getByText('Room for 20 more photos')).toBeVisible();
   await expect(page.getByText('Without photos, cards show a drawn landscape')).toBeVisible();
 
@@ -93,7 +93,13 @@ test('photos of a property are cropped, described, reordered by keyboard, shown 
   const all = page.getByRole('dialog', { name: 'Photos of The blue house' });
   await expect(all.getByRole('img', { name: 'The terrace' })).toBeVisible();
   await expect(all.getByText('The garden')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(all.getByRole('status')).toContainText('2 / 3');
+  await page.keyboard.press('End');
+  await expect(all.getByRole('status')).toContainText('3 / 3');
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Show all 3 photos' })).toBeFocused();
   await expectFits(page);
   await page.goto('/properties');
   const cover = page.getByRole('article').locator('img');
@@ -107,6 +113,40 @@ test('photos of a property are cropped, described, reordered by keyboard, shown 
   await page.getByRole('button', { name: 'Delete photo', exact: true }).click();
   await expect.poll(() => altsOf(page)).toEqual(['The garden', 'The terrace']);
   expect((await api.get(imageUrl)).status()).toBe(404);
+});
+
+test('photos chosen while adding a property survive a reload, an error and a failed upload', async ({
+  newUser,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  const { page } = await newUser('host');
+  await page.goto('/add-property');
+  const files = [await photo(page, 'a.jpg', 'teal'), await photo(page, 'b.jpg', 'coral')];
+  await page.locator('input[type="file"]').setInputFiles(files);
+  await page.getByRole('button', { name: 'Use all as they are' }).click();
+  const chosen = page.getByRole('list', { name: 'Chosen photos' }).getByRole('listitem');
+  await expect(chosen).toHaveCount(2);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(chosen).toHaveCount(2);
+  await page.getByRole('button', { name: 'Add Property' }).click();
+  await expect(page.getByText('Required').first()).toBeVisible();
+  await expect(chosen).toHaveCount(2);
+
+  await page.getByLabel('Title').fill('The green house');
+  await page.getByLabel('Location').fill('Lagos, Portugal');
+  await page.route('**/api/properties/*/photos', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Add Property' }).click();
+  await expect(page).toHaveURL(/\/properties\/\d+\/photos$/);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.poll(() => altsOf(page)).toEqual(['Photo 1']);
+  clearExpectedErrors(consoleErrors);
+  // The one that failed is sent again when the page is opened again.
+  await page.reload();
+  await expect.poll(() => altsOf(page)).toEqual(['Photo 1', 'Photo 2']);
+  await page.goto('/add-property');
+  await expect(page.getByText('Room for 20 more photos')).toBeVisible();
 });
 
 test('a profile picture is cropped to a square, shown at once and deleted', async ({

@@ -9,6 +9,8 @@ type BidCardProps = {
   title: string;
   location: string;
   imageUrl?: string | null;
+  /** Replaces the picture of `imageUrl`. */
+  picture?: ReactNode;
   /** The property's page, when it may be opened. */
   href?: string;
   /** Over the picture: rank, status, "Best value". */
@@ -38,6 +40,7 @@ export function BidCard({
   title,
   location,
   imageUrl,
+  picture,
   href,
   badges,
   host,
@@ -55,7 +58,9 @@ export function BidCard({
   return (
     <article className={classes.card} data-chosen={accepted || undefined}>
       <div className={classes.media}>
-        <StayPicture title={title} location={location} imageUrl={imageUrl} ratio={2.2} decorative />
+        {picture ?? (
+          <StayPicture title={title} location={location} imageUrl={imageUrl} ratio={2.2} decorative />
+        )}
         {badges ? <div className={classes.over}>{badges}</div> : null}
       </div>
       <div className={classes.body}>
@@ -77,8 +82,8 @@ export function BidCard({
           </div>
           {match}
         </div>
-        {host ? <div className={classes.marks}>{host}</div> : null}
         {price}
+        {host ? <div className={classes.marks}>{host}</div> : null}
         {dates}
         {marks ? <div className={classes.marks}>{marks}</div> : null}
         {message ? <p className={classes.message}>{message}</p> : null}

@@ -6,6 +6,23 @@ import { useHint } from './hint.tsx';
 
 const HOUR = 3_600_000;
 
+/** The last hour as a ring that empties. */
+function HourRing({ left }: { left: number }) {
+  const length = 2 * Math.PI * 6;
+  return (
+    <svg className={classes.ring} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <circle cx="8" cy="8" r="6" />
+      <circle
+        cx="8"
+        cy="8"
+        r="6"
+        strokeDasharray={`${(length * left) / HOUR} ${length}`}
+        transform="rotate(-90 8 8)"
+      />
+    </svg>
+  );
+}
+
 type CountdownProps = {
   /** The instant counted to, ISO 8601 UTC. */
   to: string;
@@ -19,7 +36,7 @@ type CountdownProps = {
 
 /**
  * The time left until a deadline on the server's clock: "in 2 h 10 min". Hover and focus show the absolute time in the
- * viewer's time zone. It ticks every second only in the last hour, and screen readers do not announce the ticks.
+ * viewer's time zone. In the last hour it ticks every second and its ring empties; screen readers do not announce the ticks.
  */
 export function Countdown({ to, label, ended = 'ended', variant = 'pill' }: CountdownProps) {
   const target = Date.parse(to);
@@ -44,7 +61,11 @@ export function Countdown({ to, label, ended = 'ended', variant = 'pill' }: Coun
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the absolute time in the hint must be reachable by keyboard
         tabIndex={0}
       >
-        {variant === 'pill' ? <IconClock size={15} stroke={2} aria-hidden /> : null}
+        {variant === 'plain' ? null : urgency === 'hot' ? (
+          <HourRing left={left} />
+        ) : (
+          <IconClock size={15} stroke={2} aria-hidden />
+        )}
         {label && left > 0 ? `${label} ` : null}
         {text}
       </time>

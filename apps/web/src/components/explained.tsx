@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import classes from './explained.module.css';
 
 /** Between button and box, and between box and window, in px. */
@@ -14,6 +22,10 @@ function place(box: HTMLElement, button: HTMLElement): void {
   box.style.top = `${y + window.scrollY}px`;
   box.style.left = `${x + window.scrollX}px`;
 }
+
+/** Closes the box that an event comes from. */
+export const closeBox = ({ currentTarget }: SyntheticEvent<HTMLElement>): void =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 type ExplainedProps = ComponentProps<'button'> & {
   /** Shown in the box while it is open. */
@@ -34,9 +46,14 @@ export function Explained({ explanation, boxWidth, boxLabel, ...button }: Explai
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   useLayoutEffect(() => {
-    if (!open || !box.current || !trigger.current) return;
-    place(box.current, trigger.current);
-    box.current.dataset['placed'] = '';
+    const [shown, button] = [box.current, trigger.current];
+    if (!open || !shown || !button) return;
+    place(shown, button);
+    shown.dataset['placed'] = '';
+    // What is loaded late makes the box higher.
+    const watch = new ResizeObserver(() => place(shown, button));
+    watch.observe(shown);
+    return () => watch.disconnect();
   }, [open]);
   return (
     <>

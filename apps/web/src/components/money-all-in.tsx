@@ -2,22 +2,19 @@ import { formatMoney, formatPercent, plural } from '../lib/format.ts';
 import classes from './money-all-in.module.css';
 
 /** The result of the domain's `bidFigures`, in dollars; `saving` is a share from 0 to 1. */
-export type BidPrice = Record<
-  'allIn' | 'amount' | 'nights' | 'fees' | 'underMax' | 'totalUnderMax' | 'saving',
-  number
->;
+export type BidPrice = Record<'allIn' | 'amount' | 'nights' | 'fees' | 'totalUnderMax' | 'saving', number>;
 
 type Maximum = 'your' | 'the guest’s';
 
-/** Compares a price, fees included, with the guest's maximum: the saving, or the excess. */
+/** Compares a price, fees included, with the guest's maximum for the stay: the saving, or the excess. */
 export function MaximumComparison({
   price,
   maximum,
 }: {
-  price: Pick<BidPrice, 'fees' | 'underMax' | 'totalUnderMax'>;
+  price: Pick<BidPrice, 'allIn' | 'nights' | 'totalUnderMax'>;
   maximum: Maximum;
 }) {
-  const { underMax, totalUnderMax, fees } = price;
+  const { allIn, nights, totalUnderMax } = price;
   if (totalUnderMax === 0) return null;
   if (totalUnderMax < 0) {
     return (
@@ -26,15 +23,20 @@ export function MaximumComparison({
       </p>
     );
   }
+  // Whole dollars, never more than it is.
+  const perNight = Math.floor(totalUnderMax / nights);
+  const share = formatPercent(totalUnderMax / (allIn + totalUnderMax));
   return (
-    <p className={`${classes.saving} tabular`}>
-      <span>
-        {formatMoney(underMax)} per night under {maximum} maximum
-      </span>
-      <span className={classes.savingTotal}>
-        {formatMoney(totalUnderMax)} in total{fees > 0 ? `, after ${formatMoney(fees)} of fees` : ''}
-      </span>
-    </p>
+    <>
+      <p className={`${classes.saving} tabular`}>
+        {maximum === 'your' ? 'You save' : 'The guest saves'} {formatMoney(totalUnderMax)} ({share})
+      </p>
+      {perNight > 0 ? (
+        <p className={`${classes.parts} tabular`}>
+          {formatMoney(perNight)} per night under {maximum} maximum
+        </p>
+      ) : null}
+    </>
   );
 }
 
@@ -57,10 +59,8 @@ export function MoneyAllIn({ price, maximum }: MoneyAllInProps) {
         {fees > 0 ? ` + ${formatMoney(fees)} fees` : ''}
       </p>
       {maximum ? <MaximumComparison price={price} maximum={maximum} /> : null}
-      {maximum && Math.round(saving * 100) > 0 ? (
-        <p className={`${classes.parts} tabular`}>
-          {formatPercent(saving)} below {maximum === 'your' ? 'the property’s' : 'your'} own price
-        </p>
+      {maximum === 'the guest’s' && Math.round(saving * 100) > 0 ? (
+        <p className={`${classes.parts} tabular`}>{formatPercent(saving)} below your own price</p>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { photoKeyOf, pictureUrl } from '@palmbid/domain';
 import { useState } from 'react';
-import { pickScene } from './illustrations/pick-scene.ts';
+import { pickLook, pickScene } from './illustrations/pick-scene.ts';
 import { Scene } from './illustrations/scene.tsx';
 import { PhotoPicture } from './photo-picture.tsx';
 import classes from './stay-picture.module.css';
@@ -31,8 +31,14 @@ export function StayPicture({
   const [broken, setBroken] = useState<string | null>(null);
   const usable = imageUrl && broken !== imageUrl ? imageUrl : null;
   const photo = usable ? photoKeyOf(usable) : undefined;
+  const look = usable ? undefined : pickLook(title, location);
   return (
-    <div className={classes.frame} style={{ '--ratio': ratio }}>
+    <div
+      className={classes.frame}
+      style={{ '--ratio': ratio }}
+      data-light={look?.light}
+      data-layout={look?.layout}
+    >
       {photo ? (
         <PhotoPicture
           photoKey={photo}

@@ -18,6 +18,7 @@ import { holdPrice } from '../queries/auction/bookings.ts';
 import { finishStays } from '../queries/auction/due.ts';
 import { insertRequest, updateRequest } from '../queries/auction/requests.ts';
 import { insertBlock } from '../queries/listings/calendar.ts';
+import { appendPhoto, claimPhoto } from '../queries/listings/photos.ts';
 import { findProperty, insertProperty } from '../queries/listings/properties.ts';
 import { marketNow } from '../queries/operations/clock.ts';
 import { insertMessage } from '../queries/people/messages.ts';
@@ -34,6 +35,9 @@ import {
 } from './world.ts';
 
 export { demoPassword };
+
+/** A stored photo of a demo property; those of a property in order, its cover first. */
+export type DemoPhoto = { property: string; key: string; alt: string };
 
 export type DemoAccount = { role: UserRole; username: string; email: string; password: string };
 
@@ -74,7 +78,12 @@ export async function seedDemo(
   {
     hashPassword,
     password = demoPassword,
-  }: { hashPassword: (password: string) => Promise<string>; password?: string },
+    photos = [],
+  }: {
+    hashPassword: (password: string) => Promise<string>;
+    password?: string;
+    photos?: readonly DemoPhoto[];
+  },
 ): Promise<DemoAccount[]> {
   if (await isSeeded(db)) return [];
   const passwordHash = await hashPassword(password);
@@ -82,6 +91,7 @@ export async function seedDemo(
     const now = await marketNow(tx);
     const people = await addPeople(tx, passwordHash);
     const properties = await addProperties(tx, people);
+    await addPhotos(tx, photos, people, properties);
     await addStays(tx, people, properties, now);
     for (const request of demoRequests) await addRequest(tx, request, people, properties, now);
     for (const { property, from: days, nights, note } of demoBlocks) {
@@ -201,6 +211,16 @@ async function addProperties(tx: Tx, people: Ids): Promise<Ids> {
     ids.set(home.key, row.id);
   }
   return ids;
+}
+
+async function addPhotos(tx: Tx, photos: readonly DemoPhoto[], people: Ids, properties: Ids): Promise<void> {
+  for (const { key: property, owner } of demoProperties) {
+    const [propertyId, ownerId] = [idOf(properties, property), idOf(people, owner)];
+    for (const { key, alt } of photos.filter((photo) => photo.property === property)) {
+      await claimPhoto(tx, { key, ownerId, shape: 'card' });
+      await appendPhoto(tx, { propertyId, ownerId, key, alt });
+    }
+  }
 }
 
 const day = 24 * hour;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pickScene, sceneKinds } from './pick-scene.ts';
+import { pickLook, pickScene, sceneKinds } from './pick-scene.ts';
 
 describe('pickScene', () => {
   test.each([
@@ -36,4 +36,12 @@ describe('pickScene', () => {
     );
     expect([...reached].sort()).toEqual([...sceneKinds].sort());
   });
+});
+
+test('a landscape keeps its look for the same words, and houses of one place have all sixteen', () => {
+  expect(pickLook('Blue house', 'Lagos')).toEqual(pickLook('Blue house', 'Lagos'));
+  const looks = Array.from({ length: 200 }, (_, index) =>
+    JSON.stringify(pickLook(`House ${index}`, 'Lagos')),
+  );
+  expect(new Set(looks).size).toBe(16);
 });

@@ -58,3 +58,17 @@ export function pickScene(title: string, location: string): SceneKind {
   const text = `${plain(title)} , ${plain(location)}`;
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? 'neutral';
 }
+
+/** The hours and seasons a landscape is shown in, and the ways it is framed. */
+const lights = ['noon', 'golden', 'morning', 'autumn'] as const;
+const layouts = ['whole', 'mirrored', 'near', 'near-mirrored'] as const;
+export type SceneLook = { light: (typeof lights)[number]; layout: (typeof layouts)[number] };
+
+/** One of sixteen looks of a landscape, always the same for the same words: two cards beside each other rarely match. */
+export function pickLook(title: string, location: string): SceneLook {
+  let hash = 2_166_136_261;
+  for (const letter of `${title} ${location}`)
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  const number = (hash ^ (hash >>> 15)) >>> 0;
+  return { light: lights[number % 4] ?? 'noon', layout: layouts[(number >>> 8) % 4] ?? 'whole' };
+}

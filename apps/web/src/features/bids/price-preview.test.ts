@@ -80,7 +80,7 @@ describe('previewBid', () => {
 describe('repriced', () => {
   test('keeps the fees and compares the new total with the maximum', () => {
     const bid = { nights: 3, fees: 60, request: { maxBudget: 100 } };
-    expect(repriced(bid, 79.99)).toEqual({ allIn: 299.97, fees: 60, underMax: 20.01, totalUnderMax: 0.03 });
-    expect(repriced(bid, 90)).toEqual({ allIn: 330, fees: 60, underMax: 0, totalUnderMax: -30 });
+    expect(repriced(bid, 79.99)).toEqual({ allIn: 299.97, nights: 3, totalUnderMax: 0.03 });
+    expect(repriced(bid, 90)).toEqual({ allIn: 330, nights: 3, totalUnderMax: -30 });
   });
 });

@@ -37,6 +37,8 @@ export type PreviewProperty = {
 };
 
 export type PricePreview = BidPrice & {
+  /** USD per night, before fees. */
+  underMax: number;
   marks: BidMark[];
   missingMustHaves: string[];
   /** USD per night, when the amount looks like a price for the whole stay or month rather than a night. */
@@ -103,7 +105,7 @@ export function previewBid(amount: number, request: PreviewRequest, property: Pr
 export function repriced(
   bid: Pick<Bid, 'nights' | 'fees'> & { request: Pick<Bid['request'], 'maxBudget'> },
   amount: number,
-): Pick<BidPrice, 'allIn' | 'fees' | 'underMax' | 'totalUnderMax'> {
+): Pick<BidPrice, 'allIn' | 'nights' | 'totalUnderMax'> {
   const figures = bidFigures(
     { nights: bid.nights, amountCents: toCents(amount), feesCents: toCents(bid.fees) },
     toCents(bid.request.maxBudget),
@@ -111,8 +113,7 @@ export function repriced(
   );
   return {
     allIn: toDollars(figures.allInCents),
-    fees: bid.fees,
-    underMax: toDollars(figures.underMaxCents),
+    nights: bid.nights,
     totalUnderMax: toDollars(figures.totalUnderMaxCents),
   };
 }

@@ -1,11 +1,15 @@
-import { Button, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, type SyntheticEvent, useRef, useState } from 'react';
 import { PhotoPicture } from '../../components/photo-picture.tsx';
-import { ReportButton } from '../../components/report/report-button.tsx';
+import { lazily } from '../../core/lazily.tsx';
+import { loadAhead } from '../../core/on-use.ts';
 import classes from './photo-gallery.module.css';
 import type { Photo } from './photo-tile.tsx';
+
+const loadLightbox = () => import('./lightbox.tsx');
+const Lightbox = lazily(loadLightbox, 'floating');
+loadAhead(loadLightbox);
 
 type PhotoGalleryProps = {
   title: string;
@@ -14,10 +18,16 @@ type PhotoGalleryProps = {
   mayReport: boolean;
 };
 
-/** A property's photos: a strip on phones, the first five as a grid on wider screens, all of them in a dialog. */
+/** A property's photos: a strip on phones, the first five as a grid on wider screens, all of them in a lightbox. */
 export function PhotoGallery({ title, photos, mayReport }: PhotoGalleryProps) {
   const [from, setFrom] = useState<number | null>(null);
-  const isPhone = useMediaQuery('(max-width: 48em)');
+  const [used, setUsed] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const open = (index: number, { currentTarget }: SyntheticEvent<HTMLElement>) => {
+    opener.current = currentTarget;
+    setUsed(true);
+    setFrom(index);
+  };
   const wordsOf = (photo: Photo, index: number) =>
     photo.alt || `${title}, photo ${index + 1} of ${photos.length}`;
   return (
@@ -29,7 +39,7 @@ export function PhotoGallery({ title, photos, mayReport }: PhotoGalleryProps) {
       >
         {photos.map((photo, index) => (
           <li key={photo.key}>
-            <button type="button" className={classes.open} onClick={() => setFrom(index)}>
+            <button type="button" className={classes.open} onClick={(event) => open(index, event)}>
               <PhotoPicture
                 photoKey={photo.key}
                 alt={`Open photo: ${wordsOf(photo, index)}`}
@@ -45,47 +55,22 @@ export function PhotoGallery({ title, photos, mayReport }: PhotoGalleryProps) {
         variant="default"
         size="xs"
         leftSection={<IconLayoutGrid size={16} aria-hidden />}
-        onClick={() => setFrom(0)}
+        onClick={(event) => open(0, event)}
       >
         Show all {photos.length} photos
       </Button>
-      <Modal
-        opened={from !== null}
-        onClose={() => setFrom(null)}
-        title={`Photos of ${title}`}
-        size={900}
-        fullScreen={isPhone ?? false}
-      >
-        <div className={classes.list}>
-          {photos.map((photo, index) => (
-            <figure
-              key={photo.key}
-              ref={(node) => {
-                if (index > 0 && index === from) node?.scrollIntoView();
-              }}
-            >
-              <PhotoPicture
-                photoKey={photo.key}
-                alt={wordsOf(photo, index)}
-                eager={index <= (from ?? 0)}
-                sizes="(max-width: 48em) 100vw, 860px"
-              />
-              {photo.alt || mayReport ? (
-                <figcaption>
-                  <span>{photo.alt}</span>
-                  {mayReport ? (
-                    <ReportButton
-                      small
-                      label={`Report photo ${index + 1} of ${photos.length}`}
-                      target={{ kind: 'photo', photoKey: photo.key }}
-                    />
-                  ) : null}
-                </figcaption>
-              ) : null}
-            </figure>
-          ))}
-        </div>
-      </Modal>
+      {used ? (
+        <Suspense fallback={null}>
+          <Lightbox
+            title={title}
+            photos={photos}
+            from={from}
+            onClose={() => setFrom(null)}
+            onClosed={() => opener.current?.focus()}
+            mayReport={mayReport}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Anchor, Button, Container, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Container, Skeleton, Stack } from '@mantine/core';
 import { limits } from '@palmbid/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { confirm } from '../../components/confirm.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -12,7 +12,7 @@ import { useRefreshAfterUpload } from '../../core/refresh.ts';
 import { trpc } from '../../core/trpc.ts';
 import type { Property } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
-import { formatPercent } from '../../lib/format.ts';
+import { keepPictures, readPictures } from '../../lib/kept-pictures.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { toId } from '../../lib/to-id.ts';
 import { showToast } from '../../lib/toast.ts';
@@ -20,53 +20,30 @@ import { AddPhotos } from './add-photos.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { Photo } from './photo-tile.tsx';
 import classes from './photos.module.css';
-import { type Upload, usePhotoUploads } from './use-photo-uploads.ts';
+import { UploadTile } from './upload-tile.tsx';
+import { waitingFor } from './use-kept-pictures.ts';
+import { type PhotoUploads, usePhotoUploads } from './use-photo-uploads.ts';
 
 const failed = (title: string) => (error: unknown) =>
   void showToast({ title, message: failureText(error), variant: 'destructive' });
 
-function UploadTile({ one, onRetry, onForget }: { one: Upload; onRetry: () => void; onForget: () => void }) {
-  const [url, setUrl] = useState<string>();
+/** Uploads the photos that were chosen with a new property, and forgets each once it has arrived or is left out. */
+function useWaitingPhotos(propertyId: number, { uploads, add }: PhotoUploads): void {
+  const name = waitingFor(propertyId);
+  const taken = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
   useEffect(() => {
-    const made = URL.createObjectURL(one.picture);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [one.picture]);
-  return (
-    <li className={classes.tile}>
-      <div className={classes.picture} data-waiting>
-        {url ? <img src={url} alt="" /> : null}
-      </div>
-      <div className={classes.tileBody}>
-        {one.failure ? (
-          <>
-            <Text size="sm" c="red" role="alert">
-              {one.failure}
-            </Text>
-            <Group gap="xs">
-              <Button size="xs" onClick={onRetry}>
-                Try again
-              </Button>
-              <Button size="xs" variant="default" onClick={onForget}>
-                Leave it out
-              </Button>
-            </Group>
-          </>
-        ) : (
-          <>
-            <Text size="sm" truncate>
-              {one.share < 1 ? `Uploading, ${formatPercent(one.share)}` : 'Making its sizes…'}
-            </Text>
-            <Progress
-              value={one.share * 100}
-              animated={one.share === 1}
-              aria-label={`Uploading ${one.name}`}
-            />
-          </>
-        )}
-      </div>
-    </li>
-  );
+    if (taken.current) return;
+    void readPictures(name).then((waiting) => {
+      taken.current = true;
+      for (const { name: file, picture, alt } of waiting) add(file, picture, alt);
+    });
+  }, [name]);
+  const unfinished = uploads.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when one was added or has ended, not at each step of its progress
+  useEffect(() => {
+    if (taken.current) void keepPictures(name, uploads);
+  }, [name, unfinished]);
 }
 
 function Photos({ property }: { property: Property }) {
@@ -84,6 +61,7 @@ function Photos({ property }: { property: Property }) {
       void refresh();
     },
   );
+  useWaitingPhotos(id, uploads);
   const latest = useRef('');
   const arrange = trpc.photos.arrange.useMutation({
     // Calls of one scope run in order, so that the answer to an earlier move does not undo a later one.

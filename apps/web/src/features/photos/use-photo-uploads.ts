@@ -49,3 +49,5 @@ export function usePhotoUploads<T>(url: string, onArrived: (answer: T) => void) 
     forget,
   };
 }
+
+export type PhotoUploads = ReturnType<typeof usePhotoUploads>;

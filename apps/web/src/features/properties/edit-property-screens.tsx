@@ -1,31 +1,53 @@
-import { Container, Skeleton, Stack } from '@mantine/core';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Button, Container, Skeleton, Stack } from '@mantine/core';
+import { Suspense } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
 import { RoleGate } from '../../components/role-gate.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
+import { plural } from '../../lib/format.ts';
+import { keepPictures } from '../../lib/kept-pictures.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { toId } from '../../lib/to-id.ts';
+import { useKeptPictures, waitingFor } from '../photos/use-kept-pictures.ts';
 import { PropertyForm } from './property-form.tsx';
+import { FormSection } from './property-sections.tsx';
 import { newPropertyValues, toValues } from './property-values.ts';
 import { useCreateProperty, useUpdateProperty } from './use-property-mutations.ts';
 
+const photosHint =
+  'Guests look before they read: listings with photos come first in browse. The first photo is the cover.';
 const back = { to: paths.properties.getHref(), label: 'Your properties' };
+
+const ChosenPhotos = lazily(() => import('../photos/chosen-photos.tsx'), 'inline');
 
 function AddProperty() {
   const navigate = useNavigate();
   const create = useCreateProperty();
+  const [pictures, changePictures] = useKeptPictures('new property');
   return (
     <PropertyForm
       stored={newPropertyValues}
+      photos={
+        <FormSection title="Photos" hint={photosHint}>
+          <Suspense fallback={<Skeleton height={96} radius="lg" />}>
+            <ChosenPhotos pictures={pictures} onChange={changePictures} />
+          </Suspense>
+        </FormSection>
+      }
       draftName="new"
       submitLabel="Add Property"
       note="It is listed at once; you can pause it any time."
       onSubmit={async (input) => {
-        await create.mutateAsync(input);
-        await navigate(paths.properties.getHref());
+        const { id } = await create.mutateAsync(input);
+        if (pictures.length === 0) return navigate(paths.properties.getHref());
+        await keepPictures(waitingFor(id), pictures);
+        changePictures(() => []);
+        // That page uploads them, with progress, and keeps those that fail.
+        await navigate(paths.propertyPhotos.getHref(id));
       }}
     />
   );
@@ -76,6 +98,15 @@ function EditProperty() {
     <PropertyForm
       key={property.id}
       stored={toValues(property)}
+      photos={
+        <FormSection title="Photos" hint={photosHint}>
+          <div>
+            <Button component={Link} to={paths.propertyPhotos.getHref(property.id)} variant="default">
+              {property.photos?.length ? `Manage ${plural(property.photos.length, 'photo')}` : 'Add photos'}
+            </Button>
+          </div>
+        </FormSection>
+      }
       draftName={String(property.id)}
       submitLabel="Save Changes"
       note="Bids already placed keep their price."

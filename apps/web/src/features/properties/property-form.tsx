@@ -1,6 +1,6 @@
 import { Alert, Button, Stack } from '@mantine/core';
 import { createPropertyInput } from '@palmbid/api/schemas';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
@@ -17,12 +17,14 @@ type PropertyFormProps = {
   submitLabel: string;
   /** A note beside the button, e.g. what saving does to bids. */
   note?: string;
+  /** The section about photos. */
+  photos?: ReactNode;
   /** Saves the property; rejects with the error of the call. */
   onSubmit: (input: PropertyInput) => Promise<void>;
 };
 
 /** The form for adding and editing a property, in sections. */
-export function PropertyForm({ stored, draftName, submitLabel, note, onSubmit }: PropertyFormProps) {
+export function PropertyForm({ stored, draftName, submitLabel, note, photos, onSubmit }: PropertyFormProps) {
   const name = `property-${draftName}`;
   const [initial] = useState(() => withDraft(stored, readDraft(name)));
   const [restored, setRestored] = useState(() => JSON.stringify(initial) !== JSON.stringify(stored));
@@ -83,6 +85,7 @@ export function PropertyForm({ stored, draftName, submitLabel, note, onSubmit }:
           </Alert>
         ) : null}
         <PlaceSection form={form} />
+        {photos}
         <SpaceSection form={form} />
         <PriceSection form={form} />
         <AmenitySection form={form} />

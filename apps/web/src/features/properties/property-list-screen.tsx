@@ -21,6 +21,7 @@ import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { hostTexts } from '../../lib/host-texts.ts';
 import { useTyped } from '../../lib/use-typed.ts';
+import classes from './property-list.module.css';
 import { statusTexts } from './property-texts.ts';
 import { useRemoveProperty, useUpdateProperty } from './use-property-mutations.ts';
 
@@ -63,6 +64,11 @@ function OwnProperty({ property }: { property: Property }) {
       }
       actions={
         <>
+          {property.imageUrl ? null : (
+            <p className={classes.unpictured}>
+              Without photos, guests see it below every listing that has some.
+            </p>
+          )}
           <Button
             component={Link}
             to={paths.editProperty.getHref(id)}
@@ -85,10 +91,10 @@ function OwnProperty({ property }: { property: Property }) {
             component={Link}
             to={paths.propertyPhotos.getHref(id)}
             size="xs"
-            variant="light"
-            aria-label={`Photos of ${title}`}
+            variant={property.imageUrl ? 'light' : 'filled'}
+            aria-label={property.imageUrl ? `Photos of ${title}` : `Add photos: ${title}`}
           >
-            Photos
+            {property.imageUrl ? 'Photos' : 'Add photos'}
           </Button>
           {status === 'listed' ? (
             <Button

@@ -13,14 +13,12 @@ import {
   cancellationPolicyNames,
   cancellationRule,
   limits,
-  photoKeyOf,
   propertyTypeLabels,
   propertyTypes,
 } from '@palmbid/domain';
 import { type ReactNode, useId } from 'react';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
-import { StayPicture } from '../../components/stay-picture.tsx';
 import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
 import classes from './property-form.module.css';
 import type { PropertyValues } from './property-values.ts';
@@ -62,9 +60,7 @@ const WholeInput = (props: NumberInputProps) => (
 );
 
 export function PlaceSection({ form }: { form: PropertyForm }) {
-  const { title, location, imageUrl } = form.values;
-  // The server copies only saved pictures, so there is no preview of an unsaved address.
-  const saved = form.isDirty('imageUrl') ? null : imageUrl.trim() || null;
+  const { title, description } = form.values;
   return (
     <FormSection title="The place" hint="What guests read first. The address stays private until a booking.">
       <TextInput label="Title" withAsterisk maxLength={limits.title.max} {...form.getInputProps('title')} />
@@ -93,7 +89,7 @@ export function PlaceSection({ form }: { form: PropertyForm }) {
       <Textarea
         label="Description"
         description={
-          <ContactHint words="listing" text={`${title}\n${form.values.description}`}>
+          <ContactHint words="listing" text={`${title}\n${description}`}>
             Everybody reads it, with or without an account.
           </ContactHint>
         }
@@ -110,22 +106,6 @@ export function PlaceSection({ form }: { form: PropertyForm }) {
         autoComplete="street-address"
         {...form.getInputProps('address')}
       />
-      <div className={classes.picture}>
-        {photoKeyOf(imageUrl) === undefined ? (
-          <TextInput
-            label="Picture"
-            description="An https address of a photo, until you upload your own. Once saved, a copy of it is shown. Without one, a landscape is drawn that fits the place."
-            type="url"
-            placeholder="https://"
-            {...form.getInputProps('imageUrl')}
-          />
-        ) : (
-          <p className={classes.state}>Cards show the first of your photos.</p>
-        )}
-        <div className={classes.preview}>
-          <StayPicture title={title} location={location} imageUrl={saved} decorative />
-        </div>
-      </div>
     </FormSection>
   );
 }

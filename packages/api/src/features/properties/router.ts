@@ -91,7 +91,7 @@ export const propertiesRouter = router({
       };
     }),
 
-  /** Public browse of listed properties, newest first. */
+  /** Public browse of listed properties: those with a picture first, newest first. */
   listings: publicProcedure
     .use(mayBeOld)
     .input(listingsInput)

@@ -237,7 +237,10 @@ export type ListingFilter = {
   petsAllowed?: boolean;
 };
 
-/** Listed properties for everyone, newest first. `booked`: the viewer shares a booking with the owner. */
+/** Whether a property has a picture of any kind. Those without come last where guests browse: hosts have a reason to add one. */
+const isPictured = sql<boolean>`(properties.image_url is not null)`;
+
+/** Listed properties for everyone: those with a picture first, newest first. `booked`: the viewer shares a booking with the owner. */
 export const listListings = (
   db: Db,
   viewerId: number | null,
@@ -266,7 +269,13 @@ export const listListings = (
     .$if((filter.amenities?.length ?? 0) > 0, (q) =>
       q.where(sql<boolean>`amenities @> ${sql.val([...filter.amenities!])}::text[]`),
     )
-    .$if(page.beforeId !== null, (q) => q.where('id', '<', page.beforeId!))
+    .$if(page.beforeId !== null, (q) =>
+      q.where(
+        sql<boolean>`(${isPictured}, properties.id) <
+          ((select last.image_url is not null from properties last where last.id = ${page.beforeId}), ${page.beforeId})`,
+      ),
+    )
+    .orderBy(isPictured, 'desc')
     .orderBy('id', 'desc')
     .limit(page.limit)
     .execute();

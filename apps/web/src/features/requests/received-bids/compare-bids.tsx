@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { MatchRing } from '../../../components/match-ring.tsx';
 import { MaximumComparison } from '../../../components/money-all-in.tsx';
 import { RatingBadge } from '../../../components/rating-badge.tsx';
-import { StayPicture } from '../../../components/stay-picture.tsx';
+import { StayPhotos } from '../../../components/stay-photos.tsx';
 import type { Bid, VacationRequest } from '../../../core/wire.ts';
 import { formatMoney, formatPercent, formatStay, plural } from '../../../lib/format.ts';
 import { BidMarks } from '../../bids/bid-marks.tsx';
@@ -167,12 +167,13 @@ export default function CompareBids({
               </th>
               {bids.map((bid) => (
                 <th key={bid.id} scope="col">
-                  <StayPicture
+                  <StayPhotos
+                    propertyId={bid.propertyId}
                     title={bid.property.title}
                     location={bid.property.location}
                     imageUrl={bid.property.imageUrl}
-                    ratio={2}
-                    decorative
+                    ratio={1.6}
+                    sizes="320px"
                   />
                   <span className={classes.compareTitle}>
                     {bid.property.title}

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Checkbox, Text } from '@mantine/core';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import { cancellationPolicyNames } from '@palmbid/domain';
-import { IconArrowsExchange, IconHeart, IconHeartFilled, IconMessage } from '@tabler/icons-react';
+import { IconChevronDown, IconDots, IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BidCard } from '../../../components/bid-card.tsx';
 import { ContactNote } from '../../../components/contact-note.tsx';
@@ -9,10 +10,12 @@ import { useHint } from '../../../components/hint.tsx';
 import { MatchRing } from '../../../components/match-ring.tsx';
 import { MoneyAllIn } from '../../../components/money-all-in.tsx';
 import { HonourBadge, RatingBadge } from '../../../components/rating-badge.tsx';
-import { ReportButton } from '../../../components/report/report-button.tsx';
 import { ScoreBar } from '../../../components/score-bar.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { StayPhotos } from '../../../components/stay-photos.tsx';
 import { ToneBadge } from '../../../components/tone-badge.tsx';
+import { lazily } from '../../../core/lazily.tsx';
+import { loadAhead } from '../../../core/on-use.ts';
 import { paths } from '../../../core/paths.ts';
 import type { Bid, ValueWeights } from '../../../core/wire.ts';
 import { formatStay } from '../../../lib/format.ts';
@@ -23,6 +26,13 @@ import classes from '../detail/requests.module.css';
 import type { Value } from './best-value.ts';
 import bidStyles from './bids.module.css';
 import { matchParts } from './match-parts.ts';
+
+const loadAsk = () => import('./ask-or-counter.tsx');
+const loadMore = () => import('./more-choices.tsx');
+const AskOrCounter = lazily(loadAsk, 'inline');
+const MoreChoices = lazily(loadMore, 'inline');
+loadAhead(loadAsk);
+loadAhead(loadMore);
 
 /** The best-value figure; pressing it explains the formula. */
 export function ValueFigure({ value, weights }: { value: Value; weights: ValueWeights }) {
@@ -99,16 +109,42 @@ type OwnerBidCardProps = {
   messageHref: string | undefined;
 };
 
+/** The host's words: the first lines, and all of them on demand. */
+function Message({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const long = text.length > 110 || text.includes('\n');
+  return (
+    <div className={bidStyles.message}>
+      <p data-short={(long && !open) || undefined}>{text}</p>
+      {long ? (
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show less' : 'Read all'}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
 /** A bid in the view of the request's owner. */
 export function OwnerBidCard(props: OwnerBidCardProps) {
   const { bid, value, isBest, isCheapest, compared, deciding, messageHref } = props;
   const accepted = bid.status === 'accepted';
   const open = bid.status === 'pending';
+  const { title } = bid.property;
+  const counter = deciding && bid.abilities.counter ? props.onCounter : undefined;
   return (
     <BidCard
-      title={bid.property.title}
+      title={title}
       location={bid.property.location}
-      imageUrl={bid.property.imageUrl}
+      picture={
+        <StayPhotos
+          propertyId={bid.propertyId}
+          title={title}
+          location={bid.property.location}
+          imageUrl={bid.property.imageUrl}
+          ratio={1.75}
+        />
+      }
       href={paths.property.getHref(bid.propertyId)}
       accepted={accepted}
       badges={
@@ -125,28 +161,9 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
             )}
           </span>
           {open ? (
-            <ShortlistButton
-              title={bid.property.title}
-              shortlisted={props.shortlisted}
-              onShortlist={props.onShortlist}
-            />
+            <ShortlistButton title={title} shortlisted={props.shortlisted} onShortlist={props.onShortlist} />
           ) : null}
         </>
-      }
-      host={
-        <span className={bidStyles.host}>
-          {bid.host.name}
-          <ReportButton
-            small
-            label={`Report ${bid.host.name}`}
-            target={{ kind: 'person', id: bid.hostId, name: bid.host.name }}
-          />
-          <RatingBadge stars={bid.host.rating} reviews={bid.host.reviews} />
-          <HonourBadge honoured={bid.host.honoured} />
-          <ToneBadge tone="outline">
-            {cancellationPolicyNames[bid.property.cancellationPolicy]} cancellation
-          </ToneBadge>
-        </span>
       }
       match={
         <MatchRing score={bid.match.eligible ? bid.match.score : null} parts={matchParts(bid.match.parts)} />
@@ -159,6 +176,16 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
           </Text>
         ) : null
       }
+      host={
+        <span className={bidStyles.host}>
+          {bid.host.name}
+          <RatingBadge stars={bid.host.rating} reviews={bid.host.reviews} />
+          <HonourBadge honoured={bid.host.honoured} />
+          <span className={bidStyles.terms}>
+            {cancellationPolicyNames[bid.property.cancellationPolicy]} cancellation
+          </span>
+        </span>
+      }
       marks={
         value || bid.stale || bid.marks.length > 0 ? (
           <>
@@ -167,9 +194,9 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
           </>
         ) : null
       }
-      message={bid.message}
       note={
         <>
+          {bid.message ? <Message text={bid.message} /> : null}
           {bid.contactHidden ? <ContactNote words="award" /> : null}
           <CounterNote bid={bid} side="guest" />
         </>
@@ -182,47 +209,55 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
               className={bidStyles.grow}
               disabled={accepted || !bid.abilities.accept}
               onClick={props.onAccept}
-              aria-label={`${accepted ? 'Accepted' : 'Accept'}: ${bid.property.title}`}
+              aria-label={`${accepted ? 'Accepted' : 'Accept'}: ${title}`}
             >
               {accepted ? 'Accepted' : 'Accept'}
             </Button>
           ) : null}
-          {deciding && bid.abilities.decline ? (
-            <Button variant="default" onClick={props.onDecline} aria-label={`Decline: ${bid.property.title}`}>
-              Decline
-            </Button>
-          ) : null}
-          {deciding && bid.abilities.counter ? (
-            <Button
-              variant="subtle"
-              onClick={props.onCounter}
-              leftSection={<IconArrowsExchange size={18} stroke={1.8} aria-hidden />}
-              aria-label={`Counter-offer: ${bid.property.title}`}
+          {counter && messageHref ? (
+            <Explained
+              className={bidStyles.ask}
+              aria-label={`Ask or counter: ${title}`}
+              boxWidth={220}
+              boxLabel={`Ask or counter: ${title}`}
+              explanation={
+                <Suspense fallback={null}>
+                  <AskOrCounter title={title} messageHref={messageHref} onCounter={counter} />
+                </Suspense>
+              }
             >
+              Ask or counter
+              <IconChevronDown size={16} stroke={2} aria-hidden />
+            </Explained>
+          ) : messageHref ? (
+            <Button component={Link} to={messageHref} variant="default" aria-label={`Message host: ${title}`}>
+              Message host
+            </Button>
+          ) : counter ? (
+            <Button variant="default" onClick={counter} aria-label={`Counter-offer: ${title}`}>
               Counter-offer
             </Button>
           ) : null}
-          {messageHref ? (
-            <Button
-              component={Link}
-              to={messageHref}
-              variant="subtle"
-              leftSection={<IconMessage size={18} stroke={1.8} aria-hidden />}
-              aria-label={`Message host: ${bid.property.title}`}
-            >
-              Message host
-            </Button>
-          ) : null}
-          {open ? (
-            <Checkbox
-              label="Compare"
-              className={bidStyles.compare}
-              checked={compared}
-              disabled={!compared && !props.onCompare}
-              onChange={() => props.onCompare?.()}
-              aria-label={`Compare ${bid.property.title}`}
-            />
-          ) : null}
+          <Explained
+            className={bidStyles.more}
+            aria-label={`More: ${title}`}
+            boxWidth={230}
+            boxLabel={`More: ${title}`}
+            explanation={
+              <Suspense fallback={null}>
+                <MoreChoices
+                  title={title}
+                  host={{ id: bid.hostId, name: bid.host.name }}
+                  compared={compared}
+                  comparable={open}
+                  onCompare={props.onCompare}
+                  onDecline={deciding && bid.abilities.decline ? props.onDecline : undefined}
+                />
+              </Suspense>
+            }
+          >
+            <IconDots size={18} stroke={2} aria-hidden />
+          </Explained>
         </>
       }
     />

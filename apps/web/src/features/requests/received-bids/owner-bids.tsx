@@ -17,9 +17,11 @@ import bidStyles from './bids.module.css';
 import { openAccept, openCounter, openDecline } from './open-dialogs.ts';
 import { OwnerBidCard } from './owner-bid-card.tsx';
 import { useShortlist } from './use-shortlist.ts';
+import { useSlide } from './use-slide.ts';
 import { WeightsButton } from './weights-button.tsx';
 import { WhyNoBids } from './why-no-bids.tsx';
 
+const BidStrip = lazily(() => import('./bid-strip.tsx'), 'silent');
 const loadCompare = () => import('./compare-bids.tsx');
 const CompareBids = lazily(loadCompare, 'floating');
 loadAhead(loadCompare);
@@ -98,27 +100,44 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
       compare: compare.includes(id) ? compare.filter((each) => each !== id) : [...compare, id],
     });
 
+  const cards = useSlide(shown.map(({ id }) => id).join());
+  const goTo = (id: number) => {
+    const card = cards.current?.querySelector<HTMLElement>(`[data-bid="${id}"]`);
+    card?.scrollIntoView({ block: 'center' });
+    card?.focus({ preventScroll: true });
+  };
+  const compareAll = () => {
+    void setSearch({
+      compare: shown
+        .filter(({ status }) => status === 'pending')
+        .slice(0, MAX_COMPARED)
+        .map(({ id }) => id),
+    });
+    setComparing('open');
+  };
+
   const card = (bid: Bid) => (
-    <OwnerBidCard
-      key={bid.id}
-      bid={bid}
-      value={values.get(bid.id)}
-      weights={weights}
-      isBest={rankable.length > 1 && bid.id === best?.id}
-      isCheapest={rankable.length > 1 && bid.id === cheapest?.id}
-      ranked={rankable.length > 1}
-      shortlisted={shortlist.ids.has(bid.id)}
-      onShortlist={() => shortlist.toggle(bid.id)}
-      compared={compare.includes(bid.id)}
-      onCompare={
-        compare.includes(bid.id) || compared.length < MAX_COMPARED ? () => toggleCompare(bid.id) : undefined
-      }
-      deciding={deciding}
-      onAccept={() => accept(bid)}
-      onDecline={() => openDecline(bid)}
-      onCounter={() => openCounter(bid)}
-      messageHref={request.abilities.message ? paths.messages.getHref(request.id, bid.hostId) : undefined}
-    />
+    <div key={bid.id} data-bid={bid.id} tabIndex={-1} className={bidStyles.place}>
+      <OwnerBidCard
+        bid={bid}
+        value={values.get(bid.id)}
+        weights={weights}
+        isBest={rankable.length > 1 && bid.id === best?.id}
+        isCheapest={rankable.length > 1 && bid.id === cheapest?.id}
+        ranked={rankable.length > 1}
+        shortlisted={shortlist.ids.has(bid.id)}
+        onShortlist={() => shortlist.toggle(bid.id)}
+        compared={compare.includes(bid.id)}
+        onCompare={
+          compare.includes(bid.id) || compared.length < MAX_COMPARED ? () => toggleCompare(bid.id) : undefined
+        }
+        deciding={deciding}
+        onAccept={() => accept(bid)}
+        onDecline={() => openDecline(bid)}
+        onCounter={() => openCounter(bid)}
+        messageHref={request.abilities.message ? paths.messages.getHref(request.id, bid.hostId) : undefined}
+      />
+    </div>
   );
 
   return (
@@ -154,6 +173,11 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
               }
             />
             <WeightsButton weights={weights} onChange={setWeights} onSettle={settleWeights} />
+            {rankable.length > 1 ? (
+              <Button variant="default" size="sm" onClick={compareAll}>
+                Side by side
+              </Button>
+            ) : null}
           </div>
         ) : null}
       </div>
@@ -163,8 +187,17 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
       {viewMode === 'host' && request.abilities.acceptBids ? (
         <p className={classes.note}>You are in host mode. Switch to guest mode to accept or decline bids.</p>
       ) : null}
+      {open.some((bid) => bid.status === 'accepted' || isRanked(bid)) ? (
+        <div className={bidStyles.stripPlace}>
+          <Suspense fallback={null}>
+            <BidStrip bids={open} onGo={goTo} />
+          </Suspense>
+        </div>
+      ) : null}
       {shown.length > 0 ? (
-        <CardGrid label="Bids">{shown.map(card)}</CardGrid>
+        <div ref={cards}>
+          <CardGrid label="Bids">{shown.map(card)}</CardGrid>
+        </div>
       ) : (
         <EmptyState
           scene="bids"

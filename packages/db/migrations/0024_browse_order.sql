@@ -1,0 +1,2 @@
+-- Browse shows listings with a picture first, newest first among them.
+create index properties_browse on properties ((image_url is not null) desc, id desc) where status = 'listed';
