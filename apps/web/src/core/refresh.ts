@@ -24,7 +24,15 @@ type MutatingFeature = MutationName extends `${infer F}.${string}` ? F : never;
 type Stale = readonly QueryName[] | 'everything';
 
 /** One request with its bids, and the lists and figures they appear in. */
-const auction = ['requests.byId', 'requests.log', 'requests.mine', 'requests.figures', 'bids'] as const;
+const auction = [
+  'requests.byId',
+  'requests.log',
+  'requests.mine',
+  'requests.figures',
+  'requests.waiting',
+  'properties.firstSteps',
+  'bids',
+] as const;
 /** What hosts find to bid on. */
 const market = ['requests.forHosts', 'ai.propertyMatches'] as const;
 const stay = ['bookings', 'calendar', 'reviews.ofBooking'] as const;
@@ -42,7 +50,7 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   auth: ['auth.me'],
   bids: [...auction, ...market, ...stay],
   bookings: [...stay, ...auction, 'messages'],
-  calendar: ['calendar', 'bids', ...market],
+  calendar: ['calendar', 'properties.firstSteps', 'bids', ...market],
   contact: [],
   // These two replace the account, and with it all data.
   impersonation: [],
@@ -60,8 +68,8 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   queue: ['queue', 'mails'],
   requests: ['requests', 'bids', ...market],
   // What shows the request itself is about to leave the screen, and would not find it any more.
-  'requests.remove': ['requests.mine', 'requests.figures', 'bids.forGuest', ...market],
-  reviews: ['reviews', 'bookings', 'queue'],
+  'requests.remove': ['requests.mine', 'requests.figures', 'requests.waiting', 'bids.forGuest', ...market],
+  reviews: ['reviews', 'bookings', 'queue', 'requests.waiting', 'bids.waiting'],
   searches: ['searches'],
   settings: ['settings'],
   twoFactor: ['twoFactor', 'account'],
@@ -73,7 +81,7 @@ const afterEvent = {
   /** The ranks of a request's bids changed, the request did not. */
   rank: auction,
   // A booking lets both sides read each other's contact details.
-  booking: [...stay, 'requests.byId', 'messages'],
+  booking: [...stay, 'requests.byId', 'requests.waiting', 'bids.waiting', 'messages'],
   message: threads,
   notification: notifications,
   /** A deadline of a request has passed. */

@@ -9,7 +9,11 @@ export type Toast = {
   message?: string | undefined;
   /** Errors are `destructive`: announced at once and shown in red. */
   variant?: 'normal' | 'destructive';
+  /** Takes back what the toast reports; shown as the button "Undo". */
+  undo?: (() => void) | undefined;
 };
+
+type ToastData = NotificationData & Pick<Toast, 'undo'>;
 
 export const TOAST_MS = 5000;
 
@@ -17,10 +21,11 @@ export const TOAST_MS = 5000;
 export const hideToast = (): void => notifications.clean();
 
 /** Shows a toast; it replaces the one on screen. */
-export function showToast({ title, message, variant = 'normal' }: Toast): void {
+export function showToast({ title, message, variant = 'normal', undo }: Toast): void {
   hideToast();
-  notifications.show({ title, message, role: variant === 'destructive' ? 'alert' : 'status' });
+  const toast: ToastData = { title, message, role: variant === 'destructive' ? 'alert' : 'status', undo };
+  notifications.show(toast);
 }
 
 /** The toast on screen, if any. */
-export const useToast = (): NotificationData | undefined => useNotifications().notifications[0];
+export const useToast = (): ToastData | undefined => useNotifications().notifications[0];

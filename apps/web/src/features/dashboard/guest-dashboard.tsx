@@ -8,6 +8,7 @@ import { ActionTile } from './action-tile.tsx';
 import classes from './dashboard.module.css';
 import { GuestRequests } from './guest-requests.tsx';
 import { GuestSummary } from './guest-summary.tsx';
+import { GuestWaiting } from './guest-waiting.tsx';
 import { RecentBids } from './recent-bids.tsx';
 
 const icon = { size: 22, stroke: 1.7 } as const;
@@ -16,14 +17,15 @@ const icon = { size: 22, stroke: 1.7 } as const;
 export function GuestDashboard() {
   const { user } = useSession();
   return (
-    <Container py={{ base: 24, sm: 40 }}>
+    <Container py={{ base: 20, sm: 40 }}>
       <PageHeader
         title={`Welcome back, ${user?.name ?? ''}`}
         lead="Ready to plan your next dream vacation?"
       />
       <ConfirmEmail />
+      <GuestWaiting />
       <GuestSummary />
-      <div className={classes.tiles} data-columns="3">
+      <div className={classes.tiles}>
         <ActionTile
           icon={<IconSparkles {...icon} />}
           title="Create with AI"

@@ -17,6 +17,7 @@ export function accountLinks(user: SessionUser): NavItem[] {
     { label: 'Bookings', to: 'bookings' },
     { label: 'Profile', to: 'profile' },
     { label: 'Settings', to: 'settings' },
+    { label: 'Help Center', to: 'help' },
   ];
   if (user.userRole === 'admin') items.push({ label: 'Admin Dashboard', to: 'adminDashboard' });
   return items;

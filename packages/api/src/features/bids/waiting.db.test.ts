@@ -44,7 +44,7 @@ describe('what waits for a guest', () => {
       total: 3,
       items: [
         { kind: 'decide', id: deciding.id, title: 'To decide', bids: 1, cheapest: { bidId: late.id } },
-        { kind: 'decide', id: bidding.id, bids: 2, cheapest: { bidId: cheap.id, allIn: 1050 } },
+        { kind: 'bids', id: bidding.id, bids: 2, cheapest: { bidId: cheap.id, allIn: 1050 } },
         { kind: 'draft', id: draft.id, title: 'A draft', bids: 0, cheapest: null, until: null },
       ],
     });

@@ -73,7 +73,8 @@ export const ownRequestFigures = z.object({
 export const guestWaiting = z.object({
   items: z.array(
     z.object({
-      kind: z.enum(['decide', 'draft', 'review']),
+      /** Bids can be accepted: in the decision window, or while bidding goes on; a draft; a stay to review. */
+      kind: z.enum(['decide', 'bids', 'draft', 'review']),
       id: z.number(),
       /** Of the request; of the property for a review. */
       title: z.string(),

@@ -14,11 +14,11 @@ const staysToReview = (userId: number, side: BookingSide) => sql`
 
 /**
  * What waits for a guest, most urgent first, and the number of all of it on every row: requests with bids that can be accepted
- * now, those in their decision window first; drafts; stays to review. `id` is that of the request, for a review of the booking.
+ * now, in their decision window (`decide`) or before it (`bids`); drafts; stays to review. `id` is that of the request, for a review of the booking.
  */
 export const waitingForGuest = manyRows(
   {
-    kind: column<'decide' | 'draft' | 'review'>('text'),
+    kind: column<'decide' | 'bids' | 'draft' | 'review'>('text'),
     id: 'int4',
     title: 'text',
     /** Bids that can be accepted, and the cheapest of them. */
@@ -31,8 +31,9 @@ export const waitingForGuest = manyRows(
   },
   (guestId: number, limit: number) => sql`
     select kind, id, title, bids, bid_id, all_in_cents, until, (count(*) over ())::int as total from (
-      select case when r.effective_deadline_at <= market_now() then 1 else 2 end as urgency, 'decide' as kind, r.id, r.title,
-             count(*)::int as bids, (array_agg(b.id order by b.all_in_cents, b.id))[1] as bid_id,
+      select case when r.effective_deadline_at > market_now() then 2 else 1 end as urgency,
+             case when r.effective_deadline_at > market_now() then 'bids' else 'decide' end as kind, r.id, r.title, count(*)::int as bids,
+             (array_agg(b.id order by b.all_in_cents, b.id))[1] as bid_id,
              min(b.all_in_cents) as all_in_cents,
              case when r.effective_deadline_at > market_now() then r.effective_deadline_at else r.decide_by_at end as until
         from vacation_requests r
