@@ -30,7 +30,6 @@ const auction = [
   'requests.mine',
   'requests.figures',
   'requests.waiting',
-  'properties.firstSteps',
   'bids',
 ] as const;
 /** What hosts find to bid on. */
@@ -50,7 +49,7 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   auth: ['auth.me'],
   bids: [...auction, ...market, ...stay],
   bookings: [...stay, ...auction, 'messages'],
-  calendar: ['calendar', 'properties.firstSteps', 'bids', ...market],
+  calendar: ['calendar', 'bids', ...market],
   contact: [],
   // These two replace the account, and with it all data.
   impersonation: [],
@@ -68,8 +67,8 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   queue: ['queue', 'mails'],
   requests: ['requests', 'bids', ...market],
   // What shows the request itself is about to leave the screen, and would not find it any more.
-  'requests.remove': ['requests.mine', 'requests.figures', 'requests.waiting', 'bids.forGuest', ...market],
-  reviews: ['reviews', 'bookings', 'queue', 'requests.waiting', 'bids.waiting'],
+  'requests.remove': ['requests.mine', 'requests.figures', 'bids.forGuest', ...market],
+  reviews: ['reviews', 'bookings', 'queue'],
   searches: ['searches'],
   settings: ['settings'],
   twoFactor: ['twoFactor', 'account'],
@@ -81,7 +80,7 @@ const afterEvent = {
   /** The ranks of a request's bids changed, the request did not. */
   rank: auction,
   // A booking lets both sides read each other's contact details.
-  booking: [...stay, 'requests.byId', 'requests.waiting', 'bids.waiting', 'messages'],
+  booking: [...stay, 'requests.byId', 'messages'],
   message: threads,
   notification: notifications,
   /** A deadline of a request has passed. */

@@ -20,6 +20,9 @@ const FIRST = 8;
 
 const stayOf = ({ from, to }: { from: string; to: string }) => formatStay(from, to);
 
+/** What a block was made of. */
+const termsOf = ({ from, to, note }: CalendarEntry) => ({ from, to, note: note ?? '' });
+
 function Entry({ entry, onFree }: { entry: CalendarEntry; onFree: () => void }) {
   const { booking, note, kind, from, to } = entry;
   return (
@@ -57,8 +60,15 @@ export function EntryList({ calendar }: { calendar: CalendarData }) {
   const [all, setAll] = useState(false);
   const shown = all ? calendar.entries : calendar.entries.slice(0, FIRST);
   const heading = useRef<HTMLHeadingElement>(null);
+  const block = trpc.calendar.block.useMutation({ onError: toastCalendarFailure('Nights not blocked') });
   const free = trpc.calendar.unblock.useMutation({
-    onSuccess: () => void showToast({ title: 'Nights are free again' }),
+    onSuccess: (_, { id }) => {
+      const freed = calendar.entries.find((entry) => entry.id === id);
+      showToast({
+        title: 'Nights are free again',
+        undo: freed && (() => block.mutate({ propertyId: calendar.propertyId, ...termsOf(freed) })),
+      });
+    },
     onError: toastCalendarFailure('Nights not freed'),
     // By then the focused button is gone with its row.
     onSettled: (_, error) => !error && heading.current?.focus(),

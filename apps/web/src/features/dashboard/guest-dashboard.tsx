@@ -1,6 +1,9 @@
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBulb, IconSparkles } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { ConfirmEmail } from '../account/confirm-email.tsx';
@@ -9,7 +12,9 @@ import classes from './dashboard.module.css';
 import { GuestRequests } from './guest-requests.tsx';
 import { GuestSummary } from './guest-summary.tsx';
 import { GuestWaiting } from './guest-waiting.tsx';
-import { RecentBids } from './recent-bids.tsx';
+
+/** Below the fold, so its code comes after the page's. */
+const RecentBids = lazily(() => import('./recent-bids.tsx'), 'inline');
 
 const icon = { size: 22, stroke: 1.7 } as const;
 
@@ -49,7 +54,9 @@ export function GuestDashboard() {
         />
       </div>
       <GuestRequests />
-      <RecentBids />
+      <Suspense fallback={<SkeletonCards kind="row" count={4} label="Loading bids" />}>
+        <RecentBids />
+      </Suspense>
     </Container>
   );
 }

@@ -2,6 +2,7 @@ import { IconGavel, IconPencil, IconScale, IconStar } from '@tabler/icons-react'
 import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { formatMoney, plural } from '../../lib/format.ts';
+import { readOnOpening } from './read-on-opening.ts';
 import { WaitingList, type WaitingRow } from './waiting-list.tsx';
 
 type Item = RouterOutputs['requests']['waiting']['items'][number];
@@ -51,6 +52,6 @@ function rowOf(item: Item): WaitingRow {
 
 /** What waits for the guest's decision. */
 export function GuestWaiting() {
-  const { data } = trpc.requests.waiting.useQuery();
+  const { data } = trpc.requests.waiting.useQuery(undefined, readOnOpening);
   return data ? <WaitingList rows={data.items.map(rowOf)} total={data.total} /> : null;
 }

@@ -1,7 +1,8 @@
-import { IconArrowsExchange, IconRefreshAlert, IconStar, IconTrendingDown } from '@tabler/icons-react';
+import { IconCoins, IconRefreshAlert, IconStar, IconTrendingDown } from '@tabler/icons-react';
 import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { readOnOpening } from './read-on-opening.ts';
 import { WaitingList, type WaitingRow } from './waiting-list.tsx';
 
 type Item = RouterOutputs['bids']['waiting']['items'][number];
@@ -14,7 +15,7 @@ function rowOf({ kind, id, title, bid, rank, until }: Item): WaitingRow {
     case 'counter':
       return {
         ...shared,
-        icon: IconArrowsExchange,
+        icon: IconCoins,
         text: `The guest offers ${price}.`,
         until: { at: until, label: 'Expires' },
         action: { label: 'Answer', to: request },
@@ -49,6 +50,6 @@ function rowOf({ kind, id, title, bid, rank, until }: Item): WaitingRow {
 
 /** What waits for the host's decision. */
 export function HostWaiting() {
-  const { data } = trpc.bids.waiting.useQuery();
+  const { data } = trpc.bids.waiting.useQuery(undefined, readOnOpening);
   return data ? <WaitingList rows={data.items.map(rowOf)} total={data.total} /> : null;
 }

@@ -19,7 +19,7 @@ const sorts = hostSorts.filter(({ value }) => value !== 'newest');
 const sortValues = sorts.map(({ value }) => value);
 
 /** "Matching Requests": the first six, filtered and sorted by the server; /browse-requests lists all. */
-export function MatchingRequests() {
+export default function MatchingRequests() {
   const [area, setArea] = useQueryState('area', parseAsStringLiteral(areaValues).withDefault('all'));
   const [sort, setSort] = useQueryState('order', parseAsStringLiteral(sortValues).withDefault('best-match'));
   const query = trpc.requests.forHosts.useQuery(

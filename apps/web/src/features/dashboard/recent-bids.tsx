@@ -17,7 +17,7 @@ import { useGuestBids } from './use-guest-market.ts';
 const FIRST = 4;
 
 /** "Recent Bids": bids on any of the guest's requests, newest first. */
-export function RecentBids() {
+export default function RecentBids() {
   const bids = useGuestBids();
   const now = useServerNow(60_000);
   const navigate = useNavigate();

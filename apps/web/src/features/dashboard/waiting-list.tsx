@@ -6,7 +6,7 @@ import { Countdown } from '../../components/countdown.tsx';
 import dashboard from './dashboard.module.css';
 import classes from './waiting-list.module.css';
 
-/** Rows shown at first. */
+/** Rows shown at first; a single further one is shown too. */
 const FIRST = 4;
 
 export type WaitingRow = {
@@ -27,7 +27,8 @@ export type WaitingRow = {
 export function WaitingList({ rows, total }: { rows: readonly WaitingRow[]; total: number }) {
   const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
-  const shown = all ? rows : rows.slice(0, FIRST);
+  const isLong = rows.length > FIRST + 1;
+  const shown = all || !isLong ? rows : rows.slice(0, FIRST);
   const beyond = total - rows.length;
   return (
     <section className={classes.root} aria-labelledby="waiting-title">
@@ -68,14 +69,16 @@ export function WaitingList({ rows, total }: { rows: readonly WaitingRow[]; tota
           </li>
         ))}
       </ul>
-      {!all && rows.length > FIRST ? (
+      {isLong && !all ? (
         <div className={dashboard.more}>
           <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
             Show {rows.length - FIRST} more
           </Button>
         </div>
       ) : null}
-      {all && beyond > 0 ? <p className={classes.beyond}>And {beyond} more after these.</p> : null}
+      {(all || !isLong) && beyond > 0 ? (
+        <p className={classes.beyond}>And {beyond} more after these.</p>
+      ) : null}
     </section>
   );
 }

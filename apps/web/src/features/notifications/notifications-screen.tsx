@@ -1,5 +1,5 @@
 import { Anchor, Button, Container, SegmentedControl } from '@mantine/core';
-import type { NotificationKind } from '@palmbid/domain';
+import { limits, type NotificationKind } from '@palmbid/domain';
 import {
   IconAlertTriangle,
   IconArrowsExchange,
@@ -21,6 +21,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsBoolean, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { NextStep } from '../../components/next-step.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
@@ -104,16 +105,30 @@ function NotificationRow({ notification, onRead }: { notification: Notification;
   );
 }
 
+/** Marks all notifications as read; as long as they fit into one call, that can be taken back. */
 function MarkAllRead({ upToId }: { upToId: number }) {
+  const utils = trpc.useUtils();
   const markRead = useMarkRead();
+  const markUnread = trpc.notifications.markUnread.useMutation({
+    onError: (error) =>
+      void showToast({ title: 'Not taken back', message: failureText(error), variant: 'destructive' }),
+  });
+  const markAll = async () => {
+    const unread = await utils.notifications.list
+      .fetch({ unread: true, limit: limits.page.max }, { staleTime: 0 })
+      .catch(() => null);
+    const ids = unread?.nextCursor === null ? unread.items.map(({ id }) => id) : [];
+    markRead.mutate(ids.length > 0 ? { ids } : { upToId }, {
+      onSuccess: () =>
+        showToast({
+          title: 'All marked as read',
+          undo: ids.length > 0 ? () => markUnread.mutate({ ids }) : undefined,
+        }),
+    });
+  };
   return (
     <div className={classes.tools}>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        loading={markRead.isPending}
-        onClick={() => markRead.mutate({ upToId })}
-      >
+      <Button size="compact-sm" variant="subtle" loading={markRead.isPending} onClick={() => void markAll()}>
         Mark all as read
       </Button>
     </div>
@@ -141,6 +156,7 @@ function NotificationList({ unread }: { unread: boolean }) {
               ? 'Nothing unread. You are up to date.'
               : 'Nothing has happened yet. Bids, deadlines, messages and bookings are announced here.'
           }
+          action={<NextStep to={paths.dashboard.getHref()}>Go to your dashboard</NextStep>}
         />
       }
     >

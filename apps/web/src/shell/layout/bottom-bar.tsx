@@ -27,10 +27,11 @@ const isCurrent = ({ to }: Item, { pathname, hash }: { pathname: string; hash: s
 };
 
 /** On phones: what a signed-in user comes back for, one press away. */
-export default function BottomBar() {
-  const { viewMode } = useSession();
+export function BottomBar() {
+  const { user, viewMode } = useSession();
   const { unreadMessages } = useLiveStatus();
   const location = useLocation();
+  if (user?.userRole === 'admin') return null;
   const items: readonly Item[] = [
     home,
     viewMode === 'host' ? matches : requests,
@@ -39,7 +40,7 @@ export default function BottomBar() {
     { label: 'Me', to: paths.profile.getHref(), icon: IconUser },
   ];
   return (
-    <nav className={classes.bar} aria-label="Shortcuts">
+    <nav className={classes.bar} aria-label="Shortcuts" data-bottom-bar>
       {items.map((item) => {
         const { label, to, icon: Icon, unread = 0 } = item;
         return (

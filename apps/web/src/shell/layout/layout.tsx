@@ -1,10 +1,8 @@
 import { type MantineThemeOverride, MantineThemeProvider } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { DialogSlot } from '../../components/dialog-slot.tsx';
 import { lazily } from '../../core/lazily.tsx';
-import { paths } from '../../core/paths.ts';
-import { routeRows } from '../../core/route-table.ts';
 import { useSession } from '../../core/session.tsx';
 import { usePageLoading } from '../page-loading.ts';
 import { useScrollRestoration } from '../scroll.ts';
@@ -13,8 +11,6 @@ import { Header } from './header.tsx';
 import classes from './layout.module.css';
 
 const ImpersonationBanner = lazily(() => import('../impersonation-banner.tsx'), 'floating');
-
-const BottomBar = lazily(() => import('./bottom-bar.tsx'), 'silent');
 
 const MAIN_ID = 'main';
 
@@ -63,15 +59,9 @@ function useOverlaysInMain() {
   return { theme, setOverlays };
 }
 
-/** Whether a page is behind the login: those have no footer. */
-const isInside = (pathname: string): boolean =>
-  routeRows.some(({ name, access }) => access === 'login' && matchPath(paths[name].path, pathname));
-
-/** The layout of every page: skip link, header, main, footer; on phones a signed-in user has a bar at the bottom. */
+/** The layout of every page: skip link, header, main, footer. */
 export function Layout() {
   const { user } = useSession();
-  const { pathname } = useLocation();
-  const hasBar = user !== null && user.userRole !== 'admin';
   const isMoving = usePageLoading();
   useScrollRestoration();
   useFocusOnNavigation();
@@ -79,7 +69,7 @@ export function Layout() {
   const { theme, setOverlays } = useOverlaysInMain();
   return (
     <MantineThemeProvider theme={theme}>
-      <div className={classes.page} data-bottom-bar={hasBar || undefined}>
+      <div className={classes.page}>
         <a className={classes.skip} href={`#${MAIN_ID}`}>
           Skip to content
         </a>
@@ -98,12 +88,7 @@ export function Layout() {
           <div ref={setOverlays} />
           <DialogSlot />
         </main>
-        {isInside(pathname) ? null : <Footer />}
-        {hasBar ? (
-          <Suspense fallback={null}>
-            <BottomBar />
-          </Suspense>
-        ) : null}
+        <Footer />
       </div>
     </MantineThemeProvider>
   );

@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { type SessionUser, useSession } from '../../core/session.tsx';
-import { accountLinks } from './nav-items.ts';
+import { accountLinks } from './account-links.ts';
 import { UserButton } from './user-button.tsx';
 
 const icons: Record<string, typeof IconUser> = {

@@ -18,7 +18,14 @@ function SavedRow({ search, onOpen }: { search: Saved; onOpen: () => void }) {
       void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' as const }),
   };
   const update = trpc.searches.update.useMutation(options);
-  const remove = trpc.searches.remove.useMutation(options);
+  const restore = trpc.searches.save.useMutation(options);
+  const remove = trpc.searches.remove.useMutation({
+    ...options,
+    onSuccess: () => {
+      const { id: _, query: __, createdAt: ___, ...terms } = search;
+      showToast({ title: `“${search.name}” deleted`, undo: () => restore.mutate(terms) });
+    },
+  });
   const address = `${paths.browseRequests.getHref()}${search.query ? `?${search.query}` : ''}`;
   return (
     <li className={classes.saved}>

@@ -17,7 +17,7 @@ type RequestActionProps = {
 };
 
 /** On phones: the price and the one next step of a request, for its owner and for hosts. */
-export function RequestAction({ request, bids, own, mayBid, instead }: RequestActionProps) {
+export default function RequestAction({ request, bids, own, mayBid, instead }: RequestActionProps) {
   const accepted = bids.find(({ status }) => status === 'accepted');
   if (accepted && accepted.bookingId !== null) {
     return (

@@ -22,7 +22,6 @@ import { DraftPanel } from './draft-panel.tsx';
 import { GuestStanding } from './guest-standing.tsx';
 import { HostPanel, mayBidWith } from './host-panel.tsx';
 import { OwnerActions } from './owner-actions.tsx';
-import { RequestAction } from './request-action.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHeader } from './request-header.tsx';
 import classes from './requests.module.css';
@@ -31,6 +30,8 @@ import { useRequestActions } from './use-request-actions.ts';
 const loadAgreed = () => import('../received-bids/agreed-stay.tsx');
 const AgreedStay = lazily(loadAgreed, 'inline');
 loadAhead(loadAgreed);
+
+const RequestAction = lazily(() => import('./request-action.tsx'), 'silent');
 
 /** Room for the panel while its code loads, so that the bids below do not move. */
 const AgreedSkeleton = () => <Skeleton height={420} radius="lg" />;
@@ -170,15 +171,17 @@ function Loaded({
         </aside>
       </div>
       {draft || watching || bidsQuery.isPending ? null : (
-        <RequestAction
-          // The part that it stands for is another one after the award.
-          key={accepted ? 'agreed' : 'open'}
-          request={request}
-          bids={bids}
-          own={own}
-          mayBid={viewMode === 'host' && mayBidWith(request)}
-          instead={part}
-        />
+        <Suspense fallback={null}>
+          <RequestAction
+            // The part that it stands for is another one after the award.
+            key={accepted ? 'agreed' : 'open'}
+            request={request}
+            bids={bids}
+            own={own}
+            mayBid={viewMode === 'host' && mayBidWith(request)}
+            instead={part}
+          />
+        </Suspense>
       )}
     </div>
   );

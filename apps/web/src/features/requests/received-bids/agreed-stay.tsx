@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCircleCheckFilled, IconInfoCircle, IconMessage, IconReceipt } from '@tabler/icons-react';
+import { IconCircleCheck, IconInfoCircle, IconMessage, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { StayPicture } from '../../../components/stay-picture.tsx';
@@ -54,7 +54,7 @@ export default function AgreedStay({ bid, own, arrive, mayMessage }: AgreedStayP
         {cancelled ? (
           <IconInfoCircle size={28} stroke={1.8} aria-hidden />
         ) : (
-          <IconCircleCheckFilled size={28} className={classes.check} aria-hidden />
+          <IconCircleCheck size={28} className={classes.check} aria-hidden />
         )}
         {titles[side][cancelled ? 'over' : 'stands']}
       </h2>
