@@ -82,6 +82,12 @@ export default defineConfig(({ command }) => ({
             { name: 'signed-in', test: SIGNED_IN, priority: 7 },
             { name: 'dashboard', test: /features[\\/]dashboard[\\/](guest|host)-dashboard/, priority: 6 },
             { name: 'request', test: /detail[\\/]request-screen/, priority: 6 },
+            { name: 'action-bar', test: /components[\\/]action-bar|detail[\\/]request-action/, priority: 6 },
+            {
+              name: 'below-fold',
+              test: /features[\\/]dashboard[\\/](recent-bids|matching-requests|first-steps-list)/,
+              priority: 5,
+            },
             {
               name: 'bar',
               test: /shell[\\/](signed-in|live|layout[\\/](account-links|bottom-bar))|IconUser\.mjs/,
@@ -89,7 +95,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'booked',
-              test: /features[\\/](bookings[\\/](calendar-button|payment-steps)|bids[\\/]agreed-terms)/,
+              test: /features[\\/](bookings[\\/](calendar-button|payment-steps)|bids[\\/]agreed-terms|requests[\\/]received-bids[\\/]agreed-stay)/,
               priority: 6,
             },
             {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideToast, showToast } from '../lib/toast.ts';
 import { renderElement } from '../testing/render.tsx';
 import { SWIPE_PX, Toaster } from './toaster.tsx';
+import { showUndo } from './undo-toast.tsx';
 
 beforeEach(() => {
   hideToast();
@@ -49,7 +50,7 @@ describe('Toaster', () => {
   test('offers Undo where the action can be taken back, once', async () => {
     const undo = vi.fn();
     renderElement(<Toaster />);
-    act(() => void showToast({ title: 'All marked as read', undo }));
+    act(() => showUndo('All marked as read', undo));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByText('All marked as read')).toBeNull());

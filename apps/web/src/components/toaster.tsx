@@ -1,3 +1,4 @@
+import type { NotificationData } from '@mantine/notifications';
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { hideToast, TOAST_MS, useToast } from '../lib/toast.ts';
@@ -6,11 +7,7 @@ import classes from './toaster.module.css';
 /** A swipe of this many px to the right dismisses. */
 export const SWIPE_PX = 50;
 
-function ToastCard({
-  toast: { title, message, role, undo },
-}: {
-  toast: NonNullable<ReturnType<typeof useToast>>;
-}) {
+function ToastCard({ toast: { title, message, role } }: { toast: NotificationData }) {
   const [offset, setOffset] = useState(0);
   const [held, setHeld] = useState(false);
   const start = useRef<number | null>(null);
@@ -59,18 +56,6 @@ function ToastCard({
         <p className={classes.title}>{title}</p>
         {message ? <p className={classes.message}>{message}</p> : null}
       </div>
-      {undo ? (
-        <button
-          type="button"
-          className={classes.undo}
-          onClick={() => {
-            hideToast();
-            undo();
-          }}
-        >
-          Undo
-        </button>
-      ) : null}
       <button type="button" className={classes.close} aria-label="Dismiss" onClick={hideToast}>
         <IconX size={16} aria-hidden />
       </button>

@@ -2,18 +2,16 @@
  * Toasts: one at a time for 5 s; a new one replaces the one on screen. The state is in Mantine's store;
  * `components/toaster` renders it.
  */
+
 import { type NotificationData, notifications, useNotifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 
 export type Toast = {
   title: string;
-  message?: string | undefined;
+  message?: ReactNode;
   /** Errors are `destructive`: announced at once and shown in red. */
   variant?: 'normal' | 'destructive';
-  /** Takes back what the toast reports; shown as the button "Undo". */
-  undo?: (() => void) | undefined;
 };
-
-type ToastData = NotificationData & Pick<Toast, 'undo'>;
 
 export const TOAST_MS = 5000;
 
@@ -21,11 +19,10 @@ export const TOAST_MS = 5000;
 export const hideToast = (): void => notifications.clean();
 
 /** Shows a toast; it replaces the one on screen. */
-export function showToast({ title, message, variant = 'normal', undo }: Toast): void {
+export function showToast({ title, message, variant = 'normal' }: Toast): void {
   hideToast();
-  const toast: ToastData = { title, message, role: variant === 'destructive' ? 'alert' : 'status', undo };
-  notifications.show(toast);
+  notifications.show({ title, message, role: variant === 'destructive' ? 'alert' : 'status' });
 }
 
 /** The toast on screen, if any. */
-export const useToast = (): ToastData | undefined => useNotifications().notifications[0];
+export const useToast = (): NotificationData | undefined => useNotifications().notifications[0];

@@ -2,8 +2,6 @@ import { limits } from '@palmbid/domain';
 
 export type SliderRange = { min: number; max: number; step: number };
 
-/** The share of the range above the highest price that matters, so that the thumb has room beyond it. */
-const ROOM = 1.1;
 /** About this many steps from one end to the other. */
 const STEPS = 300;
 const steps = [1, 5, 10, 25, 50, 100, 250, 500] as const;
@@ -20,10 +18,12 @@ export function sliderRange(prices: {
 }): SliderRange {
   const low = Math.min(prices.rate * limits.suspiciouslyLowShare, prices.suggested ?? prices.rate);
   const high = Math.max(prices.rate, prices.suggested ?? 0, Math.min(prices.withinBudget, 3 * prices.rate));
-  const width = high * ROOM - low;
+  // A tenth above the highest price that matters, so that the thumb has room beyond it.
+  const end = (high * 11) / 10;
+  const width = end - low;
   const step = steps.find((each) => width / each <= STEPS) ?? 1000;
   const min = Math.max(step, Math.floor(low / step) * step);
-  return { min, max: Math.max(min + step, Math.ceil((high * ROOM) / step) * step), step };
+  return { min, max: Math.max(min + step, Math.ceil(end / step) * step), step };
 }
 
 /** The highest whole amount per night that keeps the stay, fees included, within the guest's maximum. */

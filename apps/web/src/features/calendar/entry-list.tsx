@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { confirm } from '../../components/confirm.ts';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
+import { showUndo } from '../../components/undo-toast.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { countNights, formatCount, formatStay, plural } from '../../lib/format.ts';
-import { showToast } from '../../lib/toast.ts';
 import type { CalendarData } from './block-form.tsx';
 import classes from './calendar.module.css';
 import { kindTexts, type NightKind } from './nights.ts';
@@ -64,10 +64,10 @@ export function EntryList({ calendar }: { calendar: CalendarData }) {
   const free = trpc.calendar.unblock.useMutation({
     onSuccess: (_, { id }) => {
       const freed = calendar.entries.find((entry) => entry.id === id);
-      showToast({
-        title: 'Nights are free again',
-        undo: freed && (() => block.mutate({ propertyId: calendar.propertyId, ...termsOf(freed) })),
-      });
+      if (!freed) return;
+      showUndo('Nights are free again', () =>
+        block.mutate({ propertyId: calendar.propertyId, ...termsOf(freed) }),
+      );
     },
     onError: toastCalendarFailure('Nights not freed'),
     // By then the focused button is gone with its row.

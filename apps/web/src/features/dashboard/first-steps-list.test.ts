@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { stepsOf } from './first-steps-list.tsx';
 
-const none = { propertyId: null, listed: false, photos: false, calendar: false, bid: false };
-const next = (facts: Partial<typeof none> | { propertyId: number }) => {
+const none: Parameters<typeof stepsOf>[0] = {
+  propertyId: null,
+  listed: false,
+  photos: false,
+  calendar: false,
+  bid: false,
+};
+const next = (facts: Partial<typeof none>) => {
   const step = stepsOf({ ...none, ...facts }).find(({ done }) => !done);
   return step && [step.name, step.to];
 };

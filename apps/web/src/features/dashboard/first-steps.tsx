@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
+import { showUndo } from '../../components/undo-toast.tsx';
 import { lazily } from '../../core/lazily.tsx';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { useStoredText } from '../../lib/stored-value.ts';
-import { showToast } from '../../lib/toast.ts';
 import { readOnOpening } from './read-on-opening.ts';
 
 const FirstStepsList = lazily(() => import('./first-steps-list.tsx'), 'silent');
@@ -18,7 +18,7 @@ export function FirstSteps() {
   if (data.listed && data.photos && data.calendar && data.bid) return null;
   const hide = () => {
     setHidden('1');
-    showToast({ title: 'First steps hidden', undo: () => setHidden(null) });
+    showUndo('First steps hidden', () => setHidden(null));
   };
   return (
     <Suspense fallback={<Skeleton height={220} radius="lg" mb="lg" />}>

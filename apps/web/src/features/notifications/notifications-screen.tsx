@@ -25,6 +25,7 @@ import { NextStep } from '../../components/next-step.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { showUndo } from '../../components/undo-toast.tsx';
 import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -120,10 +121,9 @@ function MarkAllRead({ upToId }: { upToId: number }) {
     const ids = unread?.nextCursor === null ? unread.items.map(({ id }) => id) : [];
     markRead.mutate(ids.length > 0 ? { ids } : { upToId }, {
       onSuccess: () =>
-        showToast({
-          title: 'All marked as read',
-          undo: ids.length > 0 ? () => markUnread.mutate({ ids }) : undefined,
-        }),
+        ids.length > 0
+          ? showUndo('All marked as read', () => markUnread.mutate({ ids }))
+          : showToast({ title: 'All marked as read' }),
     });
   };
   return (

@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, Group, Select } from '@mantine/core';
 import { IconBellPlus, IconBookmarks, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { openDialog } from '../../../components/dialog.tsx';
+import { showUndo } from '../../../components/undo-toast.tsx';
 import { paths } from '../../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../../core/trpc.ts';
 import { failureText } from '../../../lib/errors.ts';
@@ -23,7 +24,7 @@ function SavedRow({ search, onOpen }: { search: Saved; onOpen: () => void }) {
     ...options,
     onSuccess: () => {
       const { id: _, query: __, createdAt: ___, ...terms } = search;
-      showToast({ title: `“${search.name}” deleted`, undo: () => restore.mutate(terms) });
+      showUndo(`“${search.name}” deleted`, () => restore.mutate(terms));
     },
   });
   const address = `${paths.browseRequests.getHref()}${search.query ? `?${search.query}` : ''}`;

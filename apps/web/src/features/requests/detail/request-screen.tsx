@@ -1,7 +1,7 @@
 import { Button, Container, Group, Skeleton } from '@mantine/core';
 import { canActAsHost } from '@palmbid/domain';
 import { Suspense, useRef, useState } from 'react';
-import { Link, useLocation, useNavigationType, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
@@ -87,10 +87,7 @@ function Loaded({
 }) {
   const { user, viewMode } = useSession();
   const actions = useRequestActions(request.id);
-  const { state } = useLocation();
-  const type = useNavigationType();
-  // Accepted here, or on the dashboard, which leads to this page.
-  const [agreed, setAgreed] = useState(type === 'PUSH' && state?.agreed === true);
+  const [agreed, setAgreed] = useState(false);
   const part = useRef<HTMLDivElement>(null);
   usePageTitle(request.title);
   const own = user?.id === request.guestId;
@@ -133,7 +130,7 @@ function Loaded({
             </div>
           ) : null}
           {draft ? null : (
-            <div ref={accepted ? undefined : part} className={classes.part}>
+            <div ref={accepted ? undefined : part} className={classes.main}>
               <QueryView
                 query={bidsQuery}
                 loading={<SkeletonCards kind="bid" count={3} label="Loading bids" />}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle, IconMessage, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { StayPicture } from '../../../components/stay-picture.tsx';
 import { paths } from '../../../core/paths.ts';
 import { trpc } from '../../../core/trpc.ts';
@@ -23,13 +23,17 @@ type AgreedStayProps = {
   bid: Bid;
   /** The viewer is the guest. */
   own: boolean;
-  /** The award happened just now: the panel takes the focus and moves into view. */
+  /** The award happened on this page just now. */
   arrive: boolean;
   mayMessage: boolean;
 };
 
 /** What an award led to: the stay, its price, its booking, and the payment as steps. It stays on the request for good. */
-export default function AgreedStay({ bid, own, arrive, mayMessage }: AgreedStayProps) {
+export default function AgreedStay({ bid, own, arrive: agreedHere, mayMessage }: AgreedStayProps) {
+  const { state } = useLocation();
+  const type = useNavigationType();
+  // Accepted here, or on the dashboard, which leads to this page: the panel takes the focus and moves into view.
+  const arrive = agreedHere || (type === 'PUSH' && state?.agreed === true);
   const side = own ? 'guest' : 'host';
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
