@@ -1,6 +1,6 @@
 import { limits } from '@palmbid/domain';
 
-export type SliderRange = { min: number; max: number; step: number };
+type SliderRange = { min: number; max: number; step: number };
 
 /** About this many steps from one end to the other. */
 const STEPS = 300;
