@@ -35,7 +35,7 @@ const shared = () => [year(), subsetFonts(), icons(), react(), mantineStyles()];
 
 /** What dashboard and request page share, with everything it imports. Their dialogs, menus and forms are loaded on use. */
 const SIGNED_IN =
-  /core[\\/]esm[\\/]components[\\/](ActionIcon|Alert|Anchor|Button|Container|Group|NativeSelect|SegmentedControl|Skeleton|Text)[\\/]\1\.mjs|src[\\/](core[\\/](own-properties|refresh)|lib[\\/](ordinal|shown-rows)|components[\\/](bid-card|card-grid|confirm|contact-note|countdown|empty-state|error-card|explained|form-failure|hint|load-more|match-ring|money-all-in|page-header|query-view|rating-badge|request-facts|score-bar|skeleton-cards|status-badge|tone-badge|phase-badge)|features[\\/]bids[\\/](host-bid-card|bid-marks)|features[\\/]properties[\\/]first-listing-hint|features[\\/]requests[\\/]received-bids[\\/](open-dialogs|match-parts))\./;
+  /core[\\/]esm[\\/]components[\\/](ActionIcon|Alert|Anchor|Button|Container|Group|NativeSelect|SegmentedControl|Skeleton|Text)[\\/]\1\.mjs|src[\\/](core[\\/](own-properties|refresh)|lib[\\/](ordinal|shown-rows)|components[\\/](bid-card|card-grid|confirm|contact-note|countdown|empty-state|error-card|explained|form-failure|hint|load-more|match-ring|money-all-in|page-header|query-view|rating-badge|request-facts|score-bar|skeleton-cards|status-badge|tone-badge|phase-badge)|features[\\/]bids[\\/](host-bid-card|bid-marks)|features[\\/]requests[\\/]near-place|features[\\/]properties[\\/]first-listing-hint|features[\\/]requests[\\/]received-bids[\\/](open-dialogs|match-parts))\./;
 
 /** Modules of the landing page that other pages share (`dist/.vite/manifest.json` lists its files). */
 const LANDING =
@@ -82,6 +82,22 @@ export default defineConfig(({ command }) => ({
             { name: 'signed-in', test: SIGNED_IN, priority: 7 },
             { name: 'dashboard', test: /features[\\/]dashboard[\\/](guest|host)-dashboard/, priority: 6 },
             { name: 'request', test: /detail[\\/]request-screen/, priority: 6 },
+            { name: 'action-bar', test: /components[\\/]action-bar|detail[\\/]request-action/, priority: 6 },
+            {
+              name: 'below-fold',
+              test: /features[\\/]dashboard[\\/](recent-bids|matching-requests|first-steps-list)/,
+              priority: 5,
+            },
+            {
+              name: 'bar',
+              test: /shell[\\/](signed-in|live|layout[\\/](account-links|bottom-bar))|IconUser\.mjs/,
+              priority: 6,
+            },
+            {
+              name: 'booked',
+              test: /features[\\/](bookings[\\/](calendar-button|payment-steps)|bids[\\/]agreed-terms|requests[\\/]received-bids[\\/]agreed-stay)/,
+              priority: 6,
+            },
             {
               name: 'controls',
               test: /floating-ui|@mantine[\\/]core|react-remove-scroll/,

@@ -63,6 +63,7 @@ export * from './queries/auction/due.ts';
 export * from './queries/auction/ranks.ts';
 export * from './queries/auction/requests.ts';
 export * from './queries/auction/share-links.ts';
+export * from './queries/auction/waiting.ts';
 export * from './queries/delivery/audience.ts';
 export * from './queries/delivery/facts.ts';
 export * from './queries/delivery/mails.ts';

@@ -82,6 +82,8 @@ export const limits = {
   prompt: { min: 1, max: 2000 },
   preferencesBytes: 8000,
   page: { default: 50, max: 100, unpaged: 1000 },
+  /** Entries of the list of what waits for a user. */
+  waiting: 20,
   idempotencyKey: { min: 1, max: 200 },
   bidsPerProperty: 3,
   countersPerBid: 2,

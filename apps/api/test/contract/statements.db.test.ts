@@ -41,6 +41,10 @@ const pages: readonly Page[] = [
   { path: 'properties.listings', as: 'guest', input: () => ({ location: 'Lisbon', amenities: ['Wifi'] }) },
   { path: 'requests.mine', as: 'guest' },
   { path: 'requests.mine', as: 'guest', input: () => ({ sort: 'most-bids', status: 'active' }) },
+  { path: 'requests.mine', as: 'guest', input: () => ({ sort: 'open-first' }) },
+  { path: 'requests.waiting', as: 'guest' },
+  { path: 'bids.waiting', as: 'host' },
+  { path: 'properties.firstSteps', as: 'host' },
   { path: 'requests.forHosts', as: 'host' },
   // One search for each of the host's properties.
   { path: 'requests.forHosts', as: 'host', input: () => ({ sort: 'best-match' }), atMost: 4 + rows },

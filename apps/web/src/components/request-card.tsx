@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { plural } from '../lib/format.ts';
 import classes from './card.module.css';
 import { Countdown } from './countdown.tsx';
+import own from './request-card.module.css';
 import { RequestFacts } from './request-facts.tsx';
 import { StatusBadge, statusText } from './status-badge.tsx';
 import { StayPicture } from './stay-picture.tsx';
@@ -42,8 +43,8 @@ export function RequestCard({ request, href, editHref, extra }: RequestCardProps
   const isDraft = status === 'draft';
   const bids = bidCount ? `${plural(bidCount, 'bid')} so far` : null;
   return (
-    <article className={classes.card} data-link>
-      <div className={classes.media}>
+    <article className={`${classes.card} ${own.card}`} data-link>
+      <div className={`${classes.media} ${own.media}`}>
         <StayPicture
           title={request.title}
           location={request.location}
@@ -56,7 +57,7 @@ export function RequestCard({ request, href, editHref, extra }: RequestCardProps
           {status === 'active' && deadline ? <Countdown to={deadline} ended="bidding ended" /> : null}
         </div>
       </div>
-      <div className={classes.body}>
+      <div className={`${classes.body} ${own.body}`}>
         <div>
           <h3 className={classes.title}>
             <Link to={href} className={classes.titleLink}>

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hideToast, showToast } from '../lib/toast.ts';
 import { renderElement } from '../testing/render.tsx';
 import { SWIPE_PX, Toaster } from './toaster.tsx';
+import { showUndo } from './undo-toast.tsx';
 
 beforeEach(() => {
   hideToast();
@@ -44,6 +45,18 @@ describe('Toaster', () => {
     expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('Bid accepted!')).toBeNull());
+  });
+
+  test('offers Undo where the action can be taken back, once', async () => {
+    const undo = vi.fn();
+    renderElement(<Toaster />);
+    act(() => showUndo('All marked as read', undo));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByText('All marked as read')).toBeNull());
+    show('Bid placed successfully!');
+    await screen.findByText('Bid placed successfully!');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   test.each([

@@ -24,7 +24,14 @@ type MutatingFeature = MutationName extends `${infer F}.${string}` ? F : never;
 type Stale = readonly QueryName[] | 'everything';
 
 /** One request with its bids, and the lists and figures they appear in. */
-const auction = ['requests.byId', 'requests.log', 'requests.mine', 'requests.figures', 'bids'] as const;
+const auction = [
+  'requests.byId',
+  'requests.log',
+  'requests.mine',
+  'requests.figures',
+  'requests.waiting',
+  'bids',
+] as const;
 /** What hosts find to bid on. */
 const market = ['requests.forHosts', 'ai.propertyMatches'] as const;
 const stay = ['bookings', 'calendar', 'reviews.ofBooking'] as const;

@@ -2,11 +2,13 @@
  * Toasts: one at a time for 5 s; a new one replaces the one on screen. The state is in Mantine's store;
  * `components/toaster` renders it.
  */
+
 import { type NotificationData, notifications, useNotifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 
 export type Toast = {
   title: string;
-  message?: string | undefined;
+  message?: ReactNode;
   /** Errors are `destructive`: announced at once and shown in red. */
   variant?: 'normal' | 'destructive';
 };

@@ -21,7 +21,7 @@ function rememberZone(): void {
   document.cookie = `${zoneCookie}=${encodeURIComponent(timeZone)}; path=/; samesite=lax; max-age=${30 * 24 * 3600}${secure}`;
 }
 
-const LiveUpdates = lazily(() => import('./live/updates.tsx'), 'silent');
+const SignedIn = lazily(() => import('./signed-in.tsx'), 'silent');
 const SignInAgain = lazily(() => import('./sign-in-again.tsx'), 'floating');
 
 /** `expired` is true after a call failed with `unauthenticated`, until the user signs in or leaves. */
@@ -144,7 +144,7 @@ export function ServerSession({
       {user ? (
         <Suspense fallback={null}>
           {expired ? <SignInAgain opened onLeave={leave} /> : null}
-          {user.viewedUntil ? null : <LiveUpdates key={user.id} onEnd={onStreamEnd} />}
+          {user.viewedUntil ? null : <SignedIn key={user.id} onEnd={onStreamEnd} />}
         </Suspense>
       ) : null}
     </SessionProvider>

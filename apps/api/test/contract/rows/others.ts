@@ -182,6 +182,21 @@ export const otherRows: Row[] = [
     cells: '401 200 200 403 403 200 403',
   },
   { name: 'figures of own bids', procedure: 'bids.figures', cells: hostsOnly },
+  { name: 'what waits for a guest', procedure: 'requests.waiting', cells: '401 200 200 403 403 200 403' },
+  { name: 'what waits for a host', procedure: 'bids.waiting', cells: hostsOnly },
+  { name: 'first steps of a host', procedure: 'properties.firstSteps', cells: hostsOnly },
+  {
+    name: "the suggested bid of HB's home on R",
+    procedure: 'ai.suggestedBid',
+    input: async (s) => ({ requestId: (await s.request()).id, propertyId: (await s.bidderHome()).id }),
+    cells: '401 403 403 200 403 403 403',
+  },
+  {
+    name: 'take marking a notification as read back',
+    procedure: 'notifications.markUnread',
+    input: async () => ({ ids: [1] }),
+    cells: withSession,
+  },
   {
     name: "change HB's listed property",
     procedure: 'properties.update',

@@ -28,6 +28,7 @@ import classes from './place-bid.module.css';
 import type { PlaceBidQuery } from './place-bid-query.ts';
 import { PricePanel } from './price-panel.tsx';
 import { previewBid } from './price-preview.ts';
+import { SuggestedPrice } from './suggested-price.tsx';
 
 type Values = { propertyId: string | null; amount: number | string; shift: string; message: string };
 
@@ -186,6 +187,16 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
             </Group>
           ) : null}
         </div>
+        {priced ? (
+          <SuggestedPrice
+            key={priced.id}
+            request={request}
+            property={priced}
+            ownBids={ownBids}
+            amount={amount}
+            onChange={(value) => form.setFieldValue('amount', value)}
+          />
+        ) : null}
         <PricePanel
           preview={preview}
           request={request}

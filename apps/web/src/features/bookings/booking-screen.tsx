@@ -1,7 +1,7 @@
 import { Alert, Button, Container, Skeleton } from '@mantine/core';
 import { paymentOptionLabels } from '@palmbid/domain';
-import { IconCalendarPlus, IconPrinter, IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconPrinter, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -12,51 +12,17 @@ import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
-import { formatDay, formatInstantDay, formatMoney, formatStay, plural } from '../../lib/format.ts';
+import { formatDay, formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { toId } from '../../lib/to-id.ts';
 import { showToast } from '../../lib/toast.ts';
 import { heldText, Party, statusOf, whenText } from './booking-card.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
+import { CalendarButton } from './calendar-button.tsx';
 import { openCancel } from './cancel-dialog.tsx';
+import { PaymentSteps } from './payment-steps.tsx';
 import type { BookingDetails } from './types.ts';
-
-/** Downloads a text as a file. */
-function saveFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
-
-function CalendarButton({ id }: { id: number }) {
-  const utils = trpc.useUtils();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { name, content } = await utils.bookings.calendarFile.fetch({ id });
-      saveFile(name, content);
-    } catch (error) {
-      showToast({ title: 'No calendar file', message: failureText(error), variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="default"
-      loading={busy}
-      leftSection={<IconCalendarPlus size={18} stroke={1.8} aria-hidden />}
-      onClick={() => void save()}
-    >
-      Add to calendar
-    </Button>
-  );
-}
 
 /** The payment plan as agreed; the host marks payments as received. */
 function Payments({ booking }: { booking: BookingDetails }) {
@@ -73,34 +39,24 @@ function Payments({ booking }: { booking: BookingDetails }) {
         {paymentOptionLabels[booking.paymentPlan]}. You settle it with each other; Palmbid keeps what was
         agreed and reminds the guest three days before a later part.
       </p>
-      <ul className={`${classes.payments} tabular`}>
-        {booking.payments.map((payment) => (
-          <li key={payment.part}>
-            <span>
-              <strong>{formatMoney(payment.amount)}</strong>
-              <span className={classes.soft}>due {formatDay(payment.dueOn)}</span>
-            </span>
-            {payment.receivedAt ? (
-              <ToneBadge tone="good">Received {formatInstantDay(payment.receivedAt)}</ToneBadge>
-            ) : (
-              <ToneBadge tone="outline">Open</ToneBadge>
-            )}
-            {booking.abilities.markPayments ? (
-              <Button
-                size="xs"
-                variant="default"
-                loading={mark.isPending && mark.variables.part === payment.part}
-                onClick={() =>
-                  mark.mutate({ id: booking.id, part: payment.part, received: payment.receivedAt === null })
-                }
-                aria-label={`${payment.receivedAt ? 'Not received' : 'Received'}: ${formatMoney(payment.amount)} due ${formatDay(payment.dueOn)}`}
-              >
-                {payment.receivedAt ? 'Not received' : 'Mark as received'}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <PaymentSteps
+        booking={booking}
+        actionOf={(payment) =>
+          booking.abilities.markPayments ? (
+            <Button
+              size="xs"
+              variant="default"
+              loading={mark.isPending && mark.variables.part === payment.part}
+              onClick={() =>
+                mark.mutate({ id: booking.id, part: payment.part, received: payment.receivedAt === null })
+              }
+              aria-label={`${payment.receivedAt ? 'Not received' : 'Mark as received'}: ${formatMoney(payment.amount)} due ${formatDay(payment.dueOn)}`}
+            >
+              {payment.receivedAt ? 'Not received' : 'Mark as received'}
+            </Button>
+          ) : null
+        }
+      />
     </section>
   );
 }

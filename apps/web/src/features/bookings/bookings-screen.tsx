@@ -53,7 +53,7 @@ function BookingList({ side, when }: { side: Side; when: Time }) {
         <EmptyState
           scene={side === 'guest' ? 'requests' : 'properties'}
           text={emptyTexts[side][when]}
-          action={when === 'upcoming' ? nextSteps[side] : null}
+          action={nextSteps[side]}
         />
       }
     >

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { confirm } from '../../components/confirm.ts';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
+import { showUndo } from '../../components/undo-toast.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { countNights, formatCount, formatStay, plural } from '../../lib/format.ts';
-import { showToast } from '../../lib/toast.ts';
 import type { CalendarData } from './block-form.tsx';
 import classes from './calendar.module.css';
 import { kindTexts, type NightKind } from './nights.ts';
@@ -19,6 +19,9 @@ const tones: Record<NightKind, Tone> = { booking: 'good', block: 'quiet', import
 const FIRST = 8;
 
 const stayOf = ({ from, to }: { from: string; to: string }) => formatStay(from, to);
+
+/** What a block was made of. */
+const termsOf = ({ from, to, note }: CalendarEntry) => ({ from, to, note: note ?? '' });
 
 function Entry({ entry, onFree }: { entry: CalendarEntry; onFree: () => void }) {
   const { booking, note, kind, from, to } = entry;
@@ -57,8 +60,15 @@ export function EntryList({ calendar }: { calendar: CalendarData }) {
   const [all, setAll] = useState(false);
   const shown = all ? calendar.entries : calendar.entries.slice(0, FIRST);
   const heading = useRef<HTMLHeadingElement>(null);
+  const block = trpc.calendar.block.useMutation({ onError: toastCalendarFailure('Nights not blocked') });
   const free = trpc.calendar.unblock.useMutation({
-    onSuccess: () => void showToast({ title: 'Nights are free again' }),
+    onSuccess: (_, { id }) => {
+      const freed = calendar.entries.find((entry) => entry.id === id);
+      if (!freed) return;
+      showUndo('Nights are free again', () =>
+        block.mutate({ propertyId: calendar.propertyId, ...termsOf(freed) }),
+      );
+    },
     onError: toastCalendarFailure('Nights not freed'),
     // By then the focused button is gone with its row.
     onSettled: (_, error) => !error && heading.current?.focus(),

@@ -5,14 +5,16 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { NextStep } from '../../components/next-step.tsx';
 import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { hostTexts } from '../../lib/host-texts.ts';
 import { HostBidCard } from '../bids/host-bid-card.tsx';
 import classes from './dashboard.module.css';
 
-const PAGE = 6;
+const PAGE = 3;
 
 const views = {
   active: { label: 'Active', status: 'pending', empty: hostTexts.noBids },
@@ -53,7 +55,11 @@ export function ActiveBids() {
         loading={<SkeletonCards kind="bid" label="Loading your bids" />}
         empty={
           <div className={classes.empty}>
-            <EmptyState scene="bids" text={empty} />
+            <EmptyState
+              scene="bids"
+              text={empty}
+              action={<NextStep to={paths.browseRequests.getHref()}>Browse Requests</NextStep>}
+            />
           </div>
         }
       >

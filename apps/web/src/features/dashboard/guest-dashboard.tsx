@@ -1,6 +1,9 @@
 import { Container } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconBulb, IconSparkles } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { ConfirmEmail } from '../account/confirm-email.tsx';
@@ -8,7 +11,10 @@ import { ActionTile } from './action-tile.tsx';
 import classes from './dashboard.module.css';
 import { GuestRequests } from './guest-requests.tsx';
 import { GuestSummary } from './guest-summary.tsx';
-import { RecentBids } from './recent-bids.tsx';
+import { GuestWaiting } from './guest-waiting.tsx';
+
+/** Below the fold, so its code comes after the page's. */
+const RecentBids = lazily(() => import('./recent-bids.tsx'), 'inline');
 
 const icon = { size: 22, stroke: 1.7 } as const;
 
@@ -16,14 +22,15 @@ const icon = { size: 22, stroke: 1.7 } as const;
 export function GuestDashboard() {
   const { user } = useSession();
   return (
-    <Container py={{ base: 24, sm: 40 }}>
+    <Container py={{ base: 20, sm: 40 }}>
       <PageHeader
         title={`Welcome back, ${user?.name ?? ''}`}
         lead="Ready to plan your next dream vacation?"
       />
       <ConfirmEmail />
+      <GuestWaiting />
       <GuestSummary />
-      <div className={classes.tiles} data-columns="3">
+      <div className={classes.tiles}>
         <ActionTile
           icon={<IconSparkles {...icon} />}
           title="Create with AI"
@@ -47,7 +54,9 @@ export function GuestDashboard() {
         />
       </div>
       <GuestRequests />
-      <RecentBids />
+      <Suspense fallback={<SkeletonCards kind="row" count={4} label="Loading bids" />}>
+        <RecentBids />
+      </Suspense>
     </Container>
   );
 }

@@ -26,8 +26,9 @@ const statusOptions = [
   { value: 'draft', label: 'Drafts' },
   { value: 'cancelled', label: 'Cancelled' },
 ];
-const requestSorts = ['newest', 'most-bids', 'ending-soon'] as const;
+const requestSorts = ['open-first', 'newest', 'most-bids', 'ending-soon'] as const;
 const sortOptions = [
+  { value: 'open-first', label: 'Open First' },
   { value: 'newest', label: 'Newest' },
   { value: 'most-bids', label: 'Most Bids' },
   { value: 'ending-soon', label: 'Ending Soon' },
@@ -35,7 +36,7 @@ const sortOptions = [
 
 const search = {
   status: parseAsStringLiteral(statuses).withDefault('all'),
-  sort: parseAsStringLiteral(requestSorts).withDefault('newest'),
+  sort: parseAsStringLiteral(requestSorts).withDefault('open-first'),
   shown: parseAsInteger.withDefault(FIRST),
 };
 
@@ -58,7 +59,7 @@ export function GuestRequests() {
             : undefined
         }
         onClear={
-          status !== 'all' || sort !== 'newest'
+          status !== 'all' || sort !== 'open-first'
             ? () => void setSearch({ status: null, sort: null, shown: null })
             : undefined
         }

@@ -3,12 +3,12 @@ import { parseAsStringLiteral, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
+import { NextStep } from '../../components/next-step.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { hostTexts } from '../../lib/host-texts.ts';
-import { FirstListingHint } from '../properties/first-listing-hint.tsx';
 import { areaFilter, areas, hostSorts } from '../requests/host-filters.ts';
 import { RequestTable } from '../requests/request-table.tsx';
 import classes from './dashboard.module.css';
@@ -19,7 +19,7 @@ const sorts = hostSorts.filter(({ value }) => value !== 'newest');
 const sortValues = sorts.map(({ value }) => value);
 
 /** "Matching Requests": the first six, filtered and sorted by the server; /browse-requests lists all. */
-export function MatchingRequests() {
+export default function MatchingRequests() {
   const [area, setArea] = useQueryState('area', parseAsStringLiteral(areaValues).withDefault('all'));
   const [sort, setSort] = useQueryState('order', parseAsStringLiteral(sortValues).withDefault('best-match'));
   const query = trpc.requests.forHosts.useQuery(
@@ -31,7 +31,6 @@ export function MatchingRequests() {
       <div className={classes.head}>
         <h2 id="matching-requests">Matching Requests</h2>
       </div>
-      <FirstListingHint />
       <FilterBar label="Filter matching requests">
         <NativeSelect
           label="Location"
@@ -59,7 +58,19 @@ export function MatchingRequests() {
           {({ items }) =>
             items.length === 0 ? (
               <div className={classes.empty}>
-                <EmptyState scene="matches" text={hostTexts.noMatchingRequests} />
+                <EmptyState
+                  scene="matches"
+                  text={hostTexts.noMatchingRequests}
+                  action={
+                    area !== 'all' ? (
+                      <Button variant="default" onClick={() => void setArea(null)}>
+                        Show all locations
+                      </Button>
+                    ) : (
+                      <NextStep to={paths.properties.getHref()}>Your Properties</NextStep>
+                    )
+                  }
+                />
               </div>
             ) : (
               <RequestTable label="Matching Requests" requests={items} />

@@ -6,6 +6,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { NextStep } from '../../components/next-step.tsx';
 import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
@@ -57,6 +58,7 @@ function ThreadRow({ thread, current }: { thread: Thread & { id: number }; curre
 }
 
 function Threads({ currentId }: { currentId: number | null }) {
+  const { viewMode } = useSession();
   const query = trpc.messages.threads.useInfiniteQuery({ limit: 30 }, byCursor);
   return (
     <PagedList
@@ -66,6 +68,13 @@ function Threads({ currentId }: { currentId: number | null }) {
         <EmptyState
           scene="messages"
           text="No messages yet. Write to a guest or a host from a request, and the conversation appears here."
+          action={
+            viewMode === 'host' ? (
+              <NextStep to={paths.browseRequests.getHref()}>Browse Requests</NextStep>
+            ) : (
+              <NextStep to={paths.dashboard.getHref()}>Your Vacation Requests</NextStep>
+            )
+          }
         />
       }
     >

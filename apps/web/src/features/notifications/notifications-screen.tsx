@@ -1,5 +1,5 @@
 import { Anchor, Button, Container, SegmentedControl } from '@mantine/core';
-import type { NotificationKind } from '@palmbid/domain';
+import { limits, type NotificationKind } from '@palmbid/domain';
 import {
   IconAlertTriangle,
   IconArrowsExchange,
@@ -21,9 +21,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsBoolean, useQueryState } from 'nuqs';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { NextStep } from '../../components/next-step.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { byCursor, PagedList } from '../../components/paged-list.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { showUndo } from '../../components/undo-toast.tsx';
 import { paths } from '../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -104,16 +106,29 @@ function NotificationRow({ notification, onRead }: { notification: Notification;
   );
 }
 
+/** Marks all notifications as read; as long as they fit into one call, that can be taken back. */
 function MarkAllRead({ upToId }: { upToId: number }) {
+  const utils = trpc.useUtils();
   const markRead = useMarkRead();
+  const markUnread = trpc.notifications.markUnread.useMutation({
+    onError: (error) =>
+      void showToast({ title: 'Not taken back', message: failureText(error), variant: 'destructive' }),
+  });
+  const markAll = async () => {
+    const unread = await utils.notifications.list
+      .fetch({ unread: true, limit: limits.page.max }, { staleTime: 0 })
+      .catch(() => null);
+    const ids = unread?.nextCursor === null ? unread.items.map(({ id }) => id) : [];
+    markRead.mutate(ids.length > 0 ? { ids } : { upToId }, {
+      onSuccess: () =>
+        ids.length > 0
+          ? showUndo('All marked as read', () => markUnread.mutate({ ids }))
+          : showToast({ title: 'All marked as read' }),
+    });
+  };
   return (
     <div className={classes.tools}>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        loading={markRead.isPending}
-        onClick={() => markRead.mutate({ upToId })}
-      >
+      <Button size="compact-sm" variant="subtle" loading={markRead.isPending} onClick={() => void markAll()}>
         Mark all as read
       </Button>
     </div>
@@ -141,6 +156,7 @@ function NotificationList({ unread }: { unread: boolean }) {
               ? 'Nothing unread. You are up to date.'
               : 'Nothing has happened yet. Bids, deadlines, messages and bookings are announced here.'
           }
+          action={<NextStep to={paths.dashboard.getHref()}>Go to your dashboard</NextStep>}
         />
       }
     >

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { canActAsGuest } from '@palmbid/domain';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { ActionBar } from '../../components/action-bar.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
@@ -28,47 +30,62 @@ function feesOf(property: Property): { label: string; value: string }[] {
 
 /** The property's rate and fees, and a button that starts a request for bids. */
 export function PropertyPrice({ property }: { property: Property }) {
+  const panel = useRef<HTMLElement>(null);
   const { user } = useSession();
   const { saving } = useSite();
   const fees = feesOf(property);
   const mayAsk = !user || canActAsGuest(user.userRole);
   const prompt = `A stay in ${property.location} for ${plural(property.maxGuests, 'guest')}, like “${property.title}”`;
   return (
-    <aside className={classes.price} aria-label="Price">
-      <p className={`${classes.rate} tabular`}>
-        <strong>{formatMoney(property.nightlyRate)}</strong> per night
-      </p>
-      {property.seasons.length > 0 ? (
-        <dl className={`${classes.fees} tabular`} aria-label="Rates by season">
-          {property.seasons.map(({ name, from, to, nightlyRate }) => (
-            <div key={from}>
-              <dt>
-                {name}, {formatStay(from, to)}
-              </dt>
-              <dd>{formatMoney(nightlyRate)}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-      {fees.length > 0 ? (
-        <dl className={`${classes.fees} tabular`}>
-          {fees.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p className={classes.note}>No fees on top.</p>
-      )}
-      <p className={classes.note}>Every bid shows its all-in total with these fees included.</p>
-      <Figure figure={saving} />
+    <>
+      <aside ref={panel} className={classes.price} aria-label="Price">
+        <p className={`${classes.rate} tabular`}>
+          <strong>{formatMoney(property.nightlyRate)}</strong> per night
+        </p>
+        {property.seasons.length > 0 ? (
+          <dl className={`${classes.fees} tabular`} aria-label="Rates by season">
+            {property.seasons.map(({ name, from, to, nightlyRate }) => (
+              <div key={from}>
+                <dt>
+                  {name}, {formatStay(from, to)}
+                </dt>
+                <dd>{formatMoney(nightlyRate)}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {fees.length > 0 ? (
+          <dl className={`${classes.fees} tabular`}>
+            {fees.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className={classes.note}>No fees on top.</p>
+        )}
+        <p className={classes.note}>Every bid shows its all-in total with these fees included.</p>
+        <Figure figure={saving} />
+        {mayAsk ? (
+          <Button component={Link} to={paths.createWithAi.getHref(prompt)} color="sunset" fullWidth mt="md">
+            Ask hosts for bids
+          </Button>
+        ) : null}
+      </aside>
       {mayAsk ? (
-        <Button component={Link} to={paths.createWithAi.getHref(prompt)} color="sunset" fullWidth mt="md">
-          Ask hosts for bids
-        </Button>
+        <ActionBar
+          label="Price and request"
+          price={formatMoney(property.nightlyRate)}
+          note="per night"
+          instead={panel}
+        >
+          <Button component={Link} to={paths.createWithAi.getHref(prompt)} color="sunset">
+            Ask hosts for bids
+          </Button>
+        </ActionBar>
       ) : null}
-    </aside>
+    </>
   );
 }

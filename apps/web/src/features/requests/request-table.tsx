@@ -12,6 +12,7 @@ import type { VacationRequest } from '../../core/wire.ts';
 import { formatBudget, formatStay, plural, truncate } from '../../lib/format.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { MatchCell } from './match-cell.tsx';
+import { nearPlace, noPlaceNear } from './near-place.ts';
 import classes from './request-table.module.css';
 
 /** The description is cut after this many characters. */
@@ -42,12 +43,21 @@ function State({ request }: { request: VacationRequest }) {
 const Flags = ({ request }: { request: VacationRequest }) =>
   request.ownBids ? <ToneBadge tone="info">You have bid</ToneBadge> : null;
 
-/** The actions of a row; "Bid" only when a listed property matches and has no bid yet. */
+/** The actions of a row; "Place Bid" only before the first bid and with a listed property that matches, else the next step. */
 function Actions({ request }: RowProps) {
-  const { bidPropertyId } = request;
+  const { bidPropertyId, location } = request;
+  const mayBid = request.abilities.placeBid && !request.ownBids;
   return (
     <>
-      {request.abilities.placeBid && typeof bidPropertyId === 'number' ? (
+      {mayBid && typeof bidPropertyId !== 'number' ? (
+        <p className={classes.noPlace}>
+          {noPlaceNear(location)}{' '}
+          <Link to={paths.addProperty.getHref()} className={classes.addPlace}>
+            Add a place near {nearPlace(location)}
+          </Link>
+        </p>
+      ) : null}
+      {mayBid && typeof bidPropertyId === 'number' ? (
         <Button
           component={Link}
           size="xs"

@@ -5,8 +5,9 @@ import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { useLiveStatus } from '../../core/live-status.ts';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
+import { accountLinks } from './account-links.ts';
 import classes from './nav-drawer.module.css';
-import { accountLinks, mainLinks, type NavItem } from './nav-items.ts';
+import { mainLinks, type NavItem } from './nav-items.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 import { ViewModeSwitch } from './view-mode-switch.tsx';
 

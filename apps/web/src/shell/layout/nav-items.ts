@@ -1,6 +1,5 @@
 /** The links of header, drawer and footer. */
 import type { PlainPathName } from '../../core/paths.ts';
-import type { SessionUser } from '../../core/session.tsx';
 
 export type NavItem = { label: string; to: PlainPathName };
 
@@ -10,17 +9,6 @@ export const mainLinks: readonly NavItem[] = [
   { label: 'Browse Listings', to: 'home' },
   { label: 'Messages', to: 'messages' },
 ];
-
-/** The signed-in user's own links; Admin Dashboard for admins only. */
-export function accountLinks(user: SessionUser): NavItem[] {
-  const items: NavItem[] = [
-    { label: 'Bookings', to: 'bookings' },
-    { label: 'Profile', to: 'profile' },
-    { label: 'Settings', to: 'settings' },
-  ];
-  if (user.userRole === 'admin') items.push({ label: 'Admin Dashboard', to: 'adminDashboard' });
-  return items;
-}
 
 export type FooterGroup = { title: string; items: readonly NavItem[] };
 

@@ -1,14 +1,24 @@
 import { Menu } from '@mantine/core';
-import { IconLayoutDashboard, IconLogout, IconSettings, IconShield, IconUser } from '@tabler/icons-react';
+import {
+  IconCalendarCheck,
+  IconHelp,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSettings,
+  IconShield,
+  IconUser,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import { type SessionUser, useSession } from '../../core/session.tsx';
-import { accountLinks } from './nav-items.ts';
+import { accountLinks } from './account-links.ts';
 import { UserButton } from './user-button.tsx';
 
 const icons: Record<string, typeof IconUser> = {
+  bookings: IconCalendarCheck,
   profile: IconUser,
   settings: IconSettings,
+  help: IconHelp,
   adminDashboard: IconShield,
 };
 

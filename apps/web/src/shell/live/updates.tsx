@@ -54,7 +54,7 @@ function useUnreadCounts(): void {
 }
 
 /** Mounted while a user is signed in; renders nothing. `onEnd` is called when the server closes the stream. */
-export default function LiveUpdates({ onEnd }: { onEnd: () => void }) {
+export function LiveUpdates({ onEnd }: { onEnd: () => void }) {
   const userId = useSession().user?.id ?? 0;
   const utils = trpc.useUtils();
   const client = useQueryClient();

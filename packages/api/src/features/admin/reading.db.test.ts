@@ -49,6 +49,9 @@ type Market = Awaited<ReturnType<typeof market>>;
 const named = (...bids: { id: number; host_id: number }[]) =>
   bids.map(({ id, host_id }) => ({ id, hostId: host_id }));
 
+const anyRequest = expect.stringMatching(/^request:\d+$/);
+const anyBid = { id: expect.any(Number), hostId: expect.any(Number) };
+
 const queries = Object.entries(appRouter._def.procedures as Record<string, unknown>).flatMap(
   ([path, procedure]) => {
     const def = (procedure as { _def: { type: string; meta?: { access?: string; reads?: unknown } } })._def;
@@ -120,6 +123,22 @@ const readings: Record<string, (m: Market, admin: Caller, asGuest: Caller, asHos
   'bids.forHost': (m, _, __, asHost) => ({
     call: () => asHost.bids.forHost({}),
     leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won), as: m.host.id }]],
+  }),
+  'requests.waiting': (m, _, asGuest) => ({
+    call: async () => {
+      await api.make.bid({ request: await api.make.request({ guest_id: m.guest.id }) });
+      return asGuest.requests.waiting();
+    },
+    leaves: [['bids.read', anyRequest, { bids: [anyBid], as: m.guest.id }]],
+  }),
+  'bids.waiting': (m, _, __, asHost) => ({
+    call: async () => {
+      const home = await api.make.property({ owner_id: m.host.id });
+      const bid = await api.make.bid({ property_id: home.id });
+      await api.as(person(bid.guest_id, 'guest')).requests.update({ id: bid.request_id, guests: 3 });
+      return asHost.bids.waiting();
+    },
+    leaves: [['bids.read', anyRequest, { bids: [{ ...anyBid, hostId: m.host.id }], as: m.host.id }]],
   }),
   'bookings.mine': (m, _, asGuest) => ({
     call: () => asGuest.bookings.mine({ side: 'guest' }),
@@ -204,6 +223,7 @@ const nothingSealed = [
   'admin.users',
   'ai.guestRecommendations',
   'ai.propertyMatches',
+  'ai.suggestedBid',
   'analytics.host',
   'analytics.unmet',
   'anchors.list',
@@ -223,6 +243,7 @@ const nothingSealed = [
   'notifications.unreadCount',
   'properties.byId',
   'properties.counts',
+  'properties.firstSteps',
   'properties.listings',
   'properties.mine',
   'properties.toBid',

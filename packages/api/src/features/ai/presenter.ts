@@ -13,7 +13,7 @@ import type { AcceptedBid, MatchRequestRow } from '@palmbid/db';
 import { hideContacts, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { GeneratedTrip } from '../../context.ts';
-import type { generatedRequest, propertyMatch, recommendation } from './schema.ts';
+import type { generatedRequest, propertyMatch, recommendation, suggestedBid } from './schema.ts';
 
 export type MatchFacts = {
   row: MatchRequestRow;
@@ -75,6 +75,16 @@ export function toPropertyMatch(facts: MatchFacts): z.input<typeof propertyMatch
     maxBudget: toDollars(row.max_budget_cents),
   });
 }
+
+/** The suggestion alone, for the form of a bid. */
+export const toSuggestedBid = (
+  request: RequestFeatures,
+  property: PropertyFeatures,
+  options: Parameters<typeof suggestBid>[2],
+): z.input<typeof suggestedBid> => {
+  const { amountCents, because } = suggestBid(request, property, options);
+  return hideContacts({ amount: toDollars(amountCents), because: because.join(' ') });
+};
 
 export const toRecommendation = (r: Recommendation): z.input<typeof recommendation> =>
   hideContacts({

@@ -3,12 +3,15 @@ import { limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { generateRequest, previewRequest } from './commands/generate-request.ts';
 import { readPropertyMatches } from './reads/property-matches.ts';
 import { readRecommendations } from './reads/recommendations.ts';
+import { readSuggestedBid } from './reads/suggested-bid.ts';
 import {
   generatedRequest,
   promptInput,
   propertyMatches,
   propertyMatchesInput,
   recommendations,
+  suggestedBid,
+  suggestedBidInput,
 } from './schema.ts';
 
 /** Role checks with specific sentences for accounts of the other role. */
@@ -33,6 +36,12 @@ export const aiRouter = router({
     .input(propertyMatchesInput)
     .output(propertyMatches)
     .query(({ ctx, input }) => readPropertyMatches(ctx, input)),
+  /** The suggested bid of an own property on one request. */
+  suggestedBid: hosts
+    .meta({ cost: 3 })
+    .input(suggestedBidInput)
+    .output(suggestedBid)
+    .query(({ ctx, input }) => readSuggestedBid(ctx, input)),
   /** Suggested trips, from own requests and real listings. */
   guestRecommendations: guests
     .meta({ cost: 10 })

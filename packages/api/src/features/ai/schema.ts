@@ -64,6 +64,15 @@ export const propertyMatch = z.object({
 });
 export const propertyMatches = z.array(propertyMatch);
 
+export const suggestedBidInput = z.strictObject({ requestId: id, propertyId: id });
+/** A suggestion for a bid with one property on one request. */
+export const suggestedBid = z.object({
+  /** USD per night. */
+  amount: money,
+  /** Sentences that explain it. */
+  because: z.string(),
+});
+
 /** A suggested trip. Amounts in USD per night, fees included. */
 export const recommendation = z.object({
   title: z.string(),

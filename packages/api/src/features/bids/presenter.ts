@@ -3,6 +3,7 @@ import type {
   BidRequestRow,
   BidRow,
   CounterRow,
+  HostWaitingRow,
   Kept,
   PropertyRow,
   RatedRow,
@@ -34,7 +35,7 @@ import { toRating } from '../../kit/rating.ts';
 import { matchOf } from '../matching/rules.ts';
 import { requestFacts } from '../requests/rules.ts';
 import { ownBidFacts, toCounter } from './rules.ts';
-import type { bid as bidSchema, refunds as refundsSchema } from './schema.ts';
+import type { bid as bidSchema, hostWaiting, refunds as refundsSchema } from './schema.ts';
 
 /** The rows that a bid is shown with. */
 export type BidParts = {
@@ -83,6 +84,25 @@ function holdOf(bid: OwnBidFacts, now: number, held: boolean) {
 /** The side of the bid that the caller is on. */
 const partyOf = (actor: Actor, row: BidRow) =>
   actor.id === row.guest_id ? 'guest' : actor.id === row.host_id ? 'host' : null;
+
+/** What waits for a host; the guest's title as this host may read it. */
+export const toHostWaiting = (
+  actor: Actor,
+  rows: readonly HostWaitingRow[],
+): z.input<typeof hostWaiting> => ({
+  items: rows.map((row) => ({
+    kind: row.kind,
+    id: row.id,
+    title: shownTo(actor, { id: row.guest_id, booked: row.booked }, row.title),
+    bid:
+      row.bid_id === null || row.all_in_cents === null
+        ? null
+        : { id: row.bid_id, allIn: toDollars(row.all_in_cents) },
+    rank: row.place === null ? null : rankLabel(row.place),
+    until: row.until,
+  })),
+  total: rows[0]?.total ?? 0,
+});
 
 /** A bid as the caller may see it. `own` facts make the bidder's view, `ranked` the view of the owner and admins. */
 export function toBid(actor: Actor, row: BidRow, facts: BidParts & Sides): z.input<typeof bidSchema> {

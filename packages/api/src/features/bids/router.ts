@@ -1,4 +1,11 @@
-import { type BidRow, countHostBids, listBidsOfParty, listBidsOfRequest, upcomingStays } from '@palmbid/db';
+import {
+  type BidRow,
+  countHostBids,
+  listBidsOfParty,
+  listBidsOfRequest,
+  upcomingStays,
+  waitingForHost,
+} from '@palmbid/db';
 import { limits, notFound } from '@palmbid/domain';
 import { z } from 'zod';
 import type { UserContext } from '../../context.ts';
@@ -13,6 +20,7 @@ import { answerCounter, counterBid } from './commands/counter-bid.ts';
 import { editBid } from './commands/edit-bid.ts';
 import { holdBid } from './commands/hold-bid.ts';
 import { placeBid } from './commands/place-bid.ts';
+import { toHostWaiting } from './presenter.ts';
 import { bidsForHost, bidsForOwner } from './reads/bid-views.ts';
 import {
   acceptBidInput,
@@ -24,6 +32,7 @@ import {
   declineBidInput,
   editBidInput,
   hostFigures,
+  hostWaiting,
   placeBidInput,
   winRateDays,
 } from './schema.ts';
@@ -103,6 +112,14 @@ export const bidsRouter = router({
       },
     };
   }),
+
+  /** What waits for the host's decision. */
+  waiting: hostProcedure
+    .output(hostWaiting)
+    .meta(reads(hostWaiting, ({ items }) => ({ bids: items.flatMap((item) => item.bid?.id ?? []) })))
+    .query(async ({ ctx }) =>
+      toHostWaiting(ctx.actor, await waitingForHost(ctx.deps.db, ctx.actor.id, limits.waiting)),
+    ),
 
   place: hostProcedure.use(limited('bids')).input(placeBidInput).output(bid).mutation(changed(placeBid)),
 

@@ -126,10 +126,29 @@ export const hostFigures = z.object({
   }),
 });
 
+const rankLabels = ['top', '2nd', '3rd', '4th+'] as const;
+
+/** What waits for the host, most urgent first; `id` is that of the request, for a review of the booking. */
+export const hostWaiting = z.object({
+  items: z.array(
+    z.object({
+      kind: z.enum(['counter', 'confirm', 'improve', 'review']),
+      id: z.number(),
+      /** Of the request; of the property for a review. */
+      title: z.string(),
+      /** The own bid, in USD for the stay: at the counter-offer's price, else at its own. */
+      bid: z.object({ id: z.number(), allIn: money }).nullable(),
+      rank: z.enum(rankLabels).nullable(),
+      /** When the counter-offer, the phase or the time for a review ends. */
+      until: instant,
+    }),
+  ),
+  /** The number of all of it. */
+  total: z.number(),
+});
+
 /** The refunds of a cancellation policy for one stay, earliest deadline first. */
 export const refunds = z.array(z.object({ until: instant, amount: money }));
-
-const rankLabels = ['top', '2nd', '3rd', '4th+'] as const;
 
 const valueParts = z.object({
   price: z.number(),

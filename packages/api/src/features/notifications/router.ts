@@ -3,6 +3,7 @@ import {
   notificationPreferencesOf,
   readNotifications,
   unreadNotifications,
+  unreadNotificationsAgain,
 } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import { done, ok } from '../../kit/done.ts';
@@ -19,6 +20,7 @@ import {
   notificationPreferences,
   readNotificationsInput,
   setPreferencesInput,
+  unreadNotificationsInput,
   unsubscribed,
   unsubscribeInput,
 } from './schema.ts';
@@ -60,6 +62,15 @@ export const notificationsRouter = router({
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await readNotifications(ctx.deps.db, ctx.actor.id, input);
+      return ok;
+    }),
+
+  /** Takes marking as read back. */
+  markUnread: userProcedure
+    .input(unreadNotificationsInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await unreadNotificationsAgain(ctx.deps.db, ctx.actor.id, input.ids);
       return ok;
     }),
 

@@ -1,4 +1,4 @@
-import { isStorableText, notificationKinds } from '@palmbid/domain';
+import { isStorableText, limits, notificationKinds } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf } from '../../kit/fields.ts';
 
@@ -8,10 +8,13 @@ export const listNotificationsInput = z.strictObject({ unread: z.boolean().defau
 
 /** Some notifications, a whole group, or all up to one. */
 export const readNotificationsInput = z.union([
-  z.strictObject({ ids: z.array(id).min(1).max(100) }),
+  z.strictObject({ ids: z.array(id).min(1).max(limits.page.max) }),
   z.strictObject({ group: z.string().min(1).max(80).refine(isStorableText) }),
   z.strictObject({ upToId: id }),
 ]);
+
+/** Notifications to mark as unread again, of at most one page. */
+export const unreadNotificationsInput = z.strictObject({ ids: z.array(id).min(1).max(limits.page.max) });
 
 export const notification = z.object({
   id: z.number(),

@@ -2,6 +2,7 @@ import {
   countOwnProperties,
   type Db,
   findProperty,
+  hostFirstSteps,
   listListings,
   listPhotos,
   type PropertyRow,
@@ -23,6 +24,7 @@ import { toOwnProperty, toPublicProperty } from './presenter.ts';
 import { listOwn, listToBid } from './reads/own-list.ts';
 import {
   createPropertyInput,
+  firstSteps,
   listingPage,
   listingsInput,
   ownPropertiesInput,
@@ -61,6 +63,12 @@ export const propertiesRouter = router({
   counts: userProcedure
     .output(propertyCounts)
     .query(({ ctx }) => countOwnProperties(ctx.deps.db, ctx.actor.id)),
+
+  /** How far a host has come on the way to the first bid. */
+  firstSteps: hostProcedure.output(firstSteps).query(async ({ ctx }) => {
+    const { property_id: propertyId, ...done } = await hostFirstSteps(ctx.deps.db, ctx.actor.id);
+    return { propertyId, ...done };
+  }),
 
   /** Own listed properties for a request, the best match first. */
   toBid: hostProcedure

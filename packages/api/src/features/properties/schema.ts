@@ -61,6 +61,16 @@ export const propertyCounts = z.object({
   draft: z.number(),
 });
 
+/** Which of a host's first steps are done. */
+export const firstSteps = z.object({
+  /** The newest own property; null without any. */
+  propertyId: z.number().nullable(),
+  listed: z.boolean(),
+  photos: z.boolean(),
+  calendar: z.boolean(),
+  bid: z.boolean(),
+});
+
 /** What everyone may see of a listed property. Money in USD; rate per night, fees per stay. */
 export const publicProperty = z.object({
   id: z.number(),

@@ -67,7 +67,9 @@ describe("a guest's own requests beyond the newest hundred", () => {
     const bids = (row: (typeof rows)[number]) => row.bidCount ?? 0;
     const end = (row: (typeof rows)[number]) =>
       row.status === 'active' ? Date.parse(row.effectiveDeadline ?? '') : Number.POSITIVE_INFINITY;
+    const ended = (row: (typeof rows)[number]) => Number(['completed', 'cancelled'].includes(row.status));
     const orders = {
+      'open-first': rows.toSorted((a, b) => ended(a) - ended(b) || b.id - a.id),
       newest: rows.toSorted((a, b) => b.id - a.id),
       'most-bids': rows.toSorted((a, b) => bids(b) - bids(a) || b.id - a.id),
       'ending-soon': rows.toSorted((a, b) => (end(a) === end(b) ? b.id - a.id : end(a) - end(b))),

@@ -1,4 +1,4 @@
-import type { LogRow, OwnRequestFigures, RequestView, UpcomingStays } from '@palmbid/db';
+import type { GuestWaitingRow, LogRow, OwnRequestFigures, RequestView, UpcomingStays } from '@palmbid/db';
 import {
   type Actor,
   canActAsHost,
@@ -7,13 +7,14 @@ import {
   missingForActivation,
   offerBucket,
   shownTo,
+  toDollars,
 } from '@palmbid/domain';
 import type { z } from 'zod';
 import { toWire } from '../../kit/field-table.ts';
 import { ownerFields, preferenceFields, tripTerms, tripTexts } from './fields.ts';
 import { abilitiesOf } from './policy.ts';
 import { phaseOf } from './rules.ts';
-import type { ownRequestFigures, requestLog, vacationRequest } from './schema.ts';
+import type { guestWaiting, ownRequestFigures, requestLog, vacationRequest } from './schema.ts';
 
 /** "Anna Keller" -> "Anna K.": the name that hosts see before the award. */
 export function publicName(name: string): string {
@@ -121,6 +122,18 @@ export function toLog(
     })),
   };
 }
+
+export const toGuestWaiting = (rows: readonly GuestWaitingRow[]): z.input<typeof guestWaiting> => ({
+  items: rows.map(({ kind, id, title, bids, bid_id: bidId, all_in_cents: cents, until }) => ({
+    kind,
+    id,
+    title,
+    bids,
+    cheapest: bidId === null || cents === null ? null : { bidId, allIn: toDollars(cents) },
+    until,
+  })),
+  total: rows[0]?.total ?? 0,
+});
 
 /** A guest's figures and next stay. */
 export const toOwnFigures = (

@@ -1,5 +1,5 @@
-import { countOwnRequests, upcomingStays } from '@palmbid/db';
-import { AppError, notFound } from '@palmbid/domain';
+import { countOwnRequests, upcomingStays, waitingForGuest } from '@palmbid/db';
+import { AppError, limits, notFound } from '@palmbid/domain';
 import { z } from 'zod';
 import { done } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
@@ -19,7 +19,7 @@ import { repostRequest } from './commands/repost-request.ts';
 import { setShareLink } from './commands/share-request.ts';
 import { updateRequest } from './commands/update-request.ts';
 import { visibleRequest } from './policy.ts';
-import { toOwnFigures } from './presenter.ts';
+import { toGuestWaiting, toOwnFigures } from './presenter.ts';
 import { listForHost, readRequest } from './reads/host-list.ts';
 import { listOwn } from './reads/own-list.ts';
 import { readLog } from './reads/request-log.ts';
@@ -28,6 +28,7 @@ import { readShareLink } from './reads/share-link.ts';
 import { readShared } from './reads/shared-request.ts';
 import {
   createRequestInput,
+  guestWaiting,
   hostRequestsInput,
   ownRequestFigures,
   ownRequestsInput,
@@ -71,6 +72,16 @@ export const requestsRouter = router({
           upcomingStays(ctx.deps.db, ctx.actor.id, 'guest'),
         ])),
       ),
+    ),
+
+  /** What waits for the guest's decision. */
+  waiting: guestProcedure
+    .output(guestWaiting)
+    .meta(
+      reads(guestWaiting, ({ items }) => ({ bids: items.flatMap(({ cheapest }) => cheapest?.bidId ?? []) })),
+    )
+    .query(async ({ ctx }) =>
+      toGuestWaiting(await waitingForGuest(ctx.deps.db, ctx.actor.id, limits.waiting)),
     ),
 
   /** Requests for hosts: no drafts, not their own. */

@@ -1,7 +1,7 @@
 import { limits, reportReasons, requestClosedReasons, requestStatuses } from '@palmbid/domain';
 import { z } from 'zod';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
-import { calendarDay, id, instant, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { calendarDay, id, instant, money, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
 import { anchorProof } from '../anchors/schema.ts';
 import { ownerFields, preferenceFields, requestFields, tripTerms, tripTexts } from './fields.ts';
@@ -38,7 +38,8 @@ export const updateRequestInput = z
   .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
 export type UpdateRequestInput = z.output<typeof updateRequestInput>;
 
-export const ownRequestSorts = ['newest', 'most-bids', 'ending-soon'] as const;
+/** `open-first`: drafts and active requests before ended ones, each newest first. */
+export const ownRequestSorts = ['newest', 'open-first', 'most-bids', 'ending-soon'] as const;
 export const ownRequestsInput = z.strictObject({
   status: z.enum(requestStatuses).optional(),
   sort: z.enum(ownRequestSorts).default('newest'),
@@ -66,6 +67,27 @@ export const ownRequestFigures = z.object({
       checkOutDate: z.string(),
     })
     .nullable(),
+});
+
+/** What waits for the guest, most urgent first; `id` is that of the request, for a review of the booking. */
+export const guestWaiting = z.object({
+  items: z.array(
+    z.object({
+      /** Bids can be accepted: in the decision window, or while bidding goes on; a draft; a stay to review. */
+      kind: z.enum(['decide', 'bids', 'draft', 'review']),
+      id: z.number(),
+      /** Of the request; of the property for a review. */
+      title: z.string(),
+      /** Bids that can be accepted now. */
+      bids: z.number(),
+      /** The cheapest of them, in USD for the stay. */
+      cheapest: z.object({ bidId: z.number(), allIn: money }).nullable(),
+      /** When bidding, the decision or the time for a review ends. */
+      until: instant.nullable(),
+    }),
+  ),
+  /** The number of all of it. */
+  total: z.number(),
 });
 
 export const hostListSorts = ['best-match', 'highest-budget', 'ending-soon', 'newest'] as const;

@@ -118,12 +118,15 @@ export const deleteDraft = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('vacation_requests').where('id', '=', id).where('status', '=', 'draft').execute();
 };
 
-export type OwnListSort = 'newest' | 'most-bids' | 'ending-soon';
-/** The last row of a page: its id and its sort key; the key is null when the order is by id, and for a request without a deadline. */
+export type OwnListSort = 'open-first' | 'newest' | 'most-bids' | 'ending-soon';
+/** The last row of a page: its id and its sort key (with `open-first` 1 for an ended request, else 0); the key is null when the order is by id, and for a request without a deadline. */
 export type OwnListCursor = { id: number; key: number | string | null };
 
 /** Until when an active request takes bids; drafts and closed requests come last. */
 const endOfBidding = sql`coalesce(case when vacation_requests.status = 'active' then vacation_requests.effective_deadline_at end, 'infinity')`;
+
+/** Whether a request has ended: 0 or 1. */
+const hasEnded = sql`(vacation_requests.status in ('completed', 'cancelled'))::int`;
 
 /** Live bids on each of a guest's requests that has any. */
 const liveBidsByRequest = (guestId: number) =>
@@ -133,6 +136,11 @@ const ownOrders: Record<
   OwnListSort,
   { by: RawBuilder<unknown>; beyond: (last: OwnListCursor) => RawBuilder<boolean> }
 > = {
+  'open-first': {
+    by: sql`${hasEnded}, vacation_requests.id desc`,
+    beyond: ({ id, key }) =>
+      sql`${hasEnded} >= ${key}::int and (${hasEnded} > ${key}::int or vacation_requests.id < ${id})`,
+  },
   newest: {
     by: sql`vacation_requests.id desc`,
     beyond: ({ id }) => sql`vacation_requests.id < ${id}`,
@@ -212,7 +220,7 @@ export const countOwnRequests = onlyRow(
     ), waiting as (
       select b.request_id from bids b join vacation_requests r on r.id = b.request_id
       where b.guest_id = ${guestId} and b.status = 'pending' and r.status = 'active' and r.deleted_at is null
-        and b.request_revision = r.revision
+        and b.request_revision = r.revision and r.decide_by_at > market_now()
     )
     select count(*)::int as total,
       count(*) filter (where status = 'active')::int as active, count(*) filter (where status = 'draft')::int as draft,

@@ -88,6 +88,28 @@ export const readNotifications = (
     return count;
   });
 
+/**
+ * Marks notifications of a user as unread again. A notification that a newer unread one has replaced stays read: of one kind and
+ * renew key at most one is unread.
+ */
+const unreadByIds = affectedRows(
+  (userId: number, ids: readonly number[]) => sql`
+  update notifications set read_at = null where id = any(array(
+    select n.id from notifications n
+     where n.user_id = ${userId} and n.id = any (${[...ids]}::int[]) and n.read_at is not null
+       and (n.renew_key is null or not exists (select 1 from notifications other
+         where other.user_id = n.user_id and other.kind = n.kind and other.renew_key = n.renew_key
+           and (other.read_at is null or (other.id > n.id and other.id = any (${[...ids]}::int[])))))
+     order by n.id for update))`,
+);
+
+export const unreadNotificationsAgain = (db: Db, userId: number, ids: readonly number[]): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const count = await unreadByIds(tx, userId, ids);
+    if (count > 0) await insertEvent(tx, 'notifications_read', { userId });
+    return count;
+  });
+
 export type NewNotification = NotificationOf & {
   userId: number;
   groupKey: string;

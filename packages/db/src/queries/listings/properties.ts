@@ -6,7 +6,7 @@ import { isOneOf, named } from '../../named-statements.ts';
 import { atMost, pageSize, prepared } from '../../prepared.ts';
 import { propertiesColumns } from '../../schema/columns.ts';
 import type { PropertiesTable } from '../../schema/tables.ts';
-import { columns, firstRow, type RowOf, run } from '../../statements.ts';
+import { columns, firstRow, onlyRow, type RowOf, run } from '../../statements.ts';
 import { contains } from '../like.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
 
@@ -224,6 +224,27 @@ export const countOwnProperties = (db: Db, ownerId: number): Promise<OwnProperty
     .where('owner_id', '=', ownerId)
     .where('status', '!=', 'removed')
     .executeTakeFirstOrThrow();
+
+/** Which of a host's first steps are done; removed properties do not count. */
+export const hostFirstSteps = onlyRow(
+  {
+    /** The newest property; null without any. */
+    property_id: 'int4?',
+    listed: 'bool',
+    photos: 'bool',
+    /** Nights are blocked by the host or by an imported calendar, or a calendar is connected. */
+    calendar: 'bool',
+    bid: 'bool',
+  },
+  (hostId: number) => sql`
+    with own as (select id, status from properties where owner_id = ${hostId} and status <> 'removed')
+    select (select max(id) from own) as property_id,
+      exists (select 1 from own where status = 'listed') as listed,
+      exists (select 1 from own join property_photos ph on ph.property_id = own.id) as photos,
+      exists (select 1 from own join ical_feeds f on f.property_id = own.id)
+        or exists (select 1 from own join property_blocks b on b.property_id = own.id and b.kind <> 'booking') as calendar,
+      exists (select 1 from bids where host_id = ${hostId}) as bid`,
+);
 
 export type ListingFilter = {
   location?: string;

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { NextStep } from '../../../components/next-step.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { paths } from '../../../core/paths.ts';
 import { trpc } from '../../../core/trpc.ts';
 import { hostTexts } from '../../../lib/host-texts.ts';
 import { MatchCard } from './match-card.tsx';
@@ -34,7 +36,12 @@ export function MatchList({ propertyId }: { propertyId: number }) {
       <QueryView query={query} order={3} loading={<MatchSkeleton />} failure={hostTexts.matchesFailed}>
         {(matches) =>
           matches.length === 0 ? (
-            <EmptyState scene="matches" title={hostTexts.noMatches} text={hostTexts.noMatchesHint} />
+            <EmptyState
+              scene="matches"
+              title={hostTexts.noMatches}
+              text={hostTexts.noMatchesHint}
+              action={<NextStep to={paths.browseRequests.getHref()}>Browse Requests</NextStep>}
+            />
           ) : (
             <ul className={classes.list}>
               {matches

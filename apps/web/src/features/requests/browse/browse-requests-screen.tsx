@@ -2,6 +2,7 @@ import { Button, Container } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
 import { EmptyState } from '../../../components/empty-state.tsx';
+import { NextStep } from '../../../components/next-step.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { byCursor, PagedList } from '../../../components/paged-list.tsx';
 import { RoleGate } from '../../../components/role-gate.tsx';
@@ -55,7 +56,9 @@ function BrowseRequests() {
                 <Button variant="default" onClick={clear}>
                   Clear filters
                 </Button>
-              ) : null
+              ) : (
+                <NextStep to={paths.properties.getHref()}>Your Properties</NextStep>
+              )
             }
           />
         }

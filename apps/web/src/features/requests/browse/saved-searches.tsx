@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, Group, Select } from '@mantine/core';
 import { IconBellPlus, IconBookmarks, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { openDialog } from '../../../components/dialog.tsx';
+import { showUndo } from '../../../components/undo-toast.tsx';
 import { paths } from '../../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../../core/trpc.ts';
 import { failureText } from '../../../lib/errors.ts';
@@ -18,7 +19,14 @@ function SavedRow({ search, onOpen }: { search: Saved; onOpen: () => void }) {
       void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' as const }),
   };
   const update = trpc.searches.update.useMutation(options);
-  const remove = trpc.searches.remove.useMutation(options);
+  const restore = trpc.searches.save.useMutation(options);
+  const remove = trpc.searches.remove.useMutation({
+    ...options,
+    onSuccess: () => {
+      const { id: _, query: __, createdAt: ___, ...terms } = search;
+      showUndo(`“${search.name}” deleted`, () => restore.mutate(terms));
+    },
+  });
   const address = `${paths.browseRequests.getHref()}${search.query ? `?${search.query}` : ''}`;
   return (
     <li className={classes.saved}>

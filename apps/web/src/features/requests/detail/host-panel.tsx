@@ -11,16 +11,35 @@ import type { Bid, VacationRequest } from '../../../core/wire.ts';
 import { HostBidCard } from '../../bids/host-bid-card.tsx';
 import { FirstListingHint } from '../../properties/first-listing-hint.tsx';
 import { Receipt } from '../log/timeline.tsx';
+import { nearPlace, noPlaceNear } from '../near-place.ts';
 import bidStyles from '../received-bids/bids.module.css';
 import classes from './requests.module.css';
+
+/** Whether the host may bid, and one of their places fits and has no bid yet. */
+export const mayBidWith = (request: VacationRequest): boolean =>
+  request.abilities.placeBid && typeof request.bidPropertyId === 'number';
+
+/** For a host who may bid but has no place that fits: why, and the next step. */
+function NoPlaceFits({ location }: { location: string }) {
+  return (
+    <div className={classes.note}>
+      <p className={classes.question}>
+        {noPlaceNear(location)} A bid needs one that the guest could stay in.
+      </p>
+      <Button component={Link} to={paths.addProperty.getHref()} size="sm">
+        Add a place near {nearPlace(location)}
+      </Button>
+    </div>
+  );
+}
 
 /** The host's view of an auction: other offers as a bucket, the host's own bids, and a button to place one. */
 export function HostPanel({ request, bids }: { request: VacationRequest; bids: readonly Bid[] }) {
   const { viewMode, setViewMode, user } = useSession();
   const inHostMode = viewMode === 'host';
   const hasBid = (request.ownBids ?? 0) > 0;
-  // A further bid needs another matching property.
-  const mayBid = request.abilities.placeBid && (!hasBid || typeof request.bidPropertyId === 'number');
+  const mayBid = mayBidWith(request);
+  const lacksPlace = request.abilities.placeBid && !hasBid && !mayBid;
   const { data: counts } = usePropertyCounts();
   return (
     <section aria-labelledby="own-bids" className={bidStyles.bids}>
@@ -40,7 +59,7 @@ export function HostPanel({ request, bids }: { request: VacationRequest; bids: r
               Message Guest
             </Button>
           ) : null}
-          {mayBid && inHostMode && counts?.listed !== 0 ? (
+          {mayBid && inHostMode ? (
             <Button
               component={Link}
               to={paths.placeBid.getHref(request.id)}
@@ -52,8 +71,14 @@ export function HostPanel({ request, bids }: { request: VacationRequest; bids: r
           ) : null}
         </div>
       </div>
-      {mayBid && inHostMode ? <FirstListingHint /> : null}
-      {mayBid && !inHostMode && user?.userRole === 'both' ? (
+      {lacksPlace && inHostMode ? (
+        counts && counts.listed > 0 ? (
+          <NoPlaceFits location={request.location} />
+        ) : (
+          <FirstListingHint />
+        )
+      ) : null}
+      {request.abilities.placeBid && !inHostMode && user?.userRole === 'both' ? (
         <p className={classes.note}>
           You are in guest mode.{' '}
           <Button size="compact-sm" variant="light" onClick={() => setViewMode('host')}>

@@ -1,11 +1,13 @@
 import { Button, Container, Group, Skeleton } from '@mantine/core';
 import { canActAsHost } from '@palmbid/domain';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../../components/error-card.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
 import { ReportButton } from '../../../components/report/report-button.tsx';
 import { SkeletonCards } from '../../../components/skeleton-cards.tsx';
+import { lazily } from '../../../core/lazily.tsx';
+import { loadAhead } from '../../../core/on-use.ts';
 import { paths } from '../../../core/paths.ts';
 import { useSession } from '../../../core/session.tsx';
 import type { VacationRequest } from '../../../core/wire.ts';
@@ -13,18 +15,26 @@ import { usePageTitle } from '../../../lib/page-head.ts';
 import { specTexts } from '../../../lib/texts.ts';
 import { TakeDownRequest } from '../../admin/take-down.tsx';
 import { Timeline } from '../log/timeline.tsx';
-import { AgreedStay } from '../received-bids/agreed-stay.tsx';
 import { OwnerBids } from '../received-bids/owner-bids.tsx';
 import { SharePanel } from '../share/share-panel.tsx';
 import { useRequest } from '../use-request.ts';
 import { DraftPanel } from './draft-panel.tsx';
 import { GuestStanding } from './guest-standing.tsx';
-import { HostPanel } from './host-panel.tsx';
+import { HostPanel, mayBidWith } from './host-panel.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHeader } from './request-header.tsx';
 import classes from './requests.module.css';
 import { useRequestActions } from './use-request-actions.ts';
+
+const loadAgreed = () => import('../received-bids/agreed-stay.tsx');
+const AgreedStay = lazily(loadAgreed, 'inline');
+loadAhead(loadAgreed);
+
+const RequestAction = lazily(() => import('./request-action.tsx'), 'silent');
+
+/** Room for the panel while its code loads, so that the bids below do not move. */
+const AgreedSkeleton = () => <Skeleton height={420} radius="lg" />;
 
 /** The request's id in the address; 0 when it is invalid. */
 export function useRequestId(): number {
@@ -75,9 +85,10 @@ function Loaded({
   request: VacationRequest;
   bidsQuery: ReturnType<typeof useRequest>['bids'];
 }) {
-  const { user } = useSession();
+  const { user, viewMode } = useSession();
   const actions = useRequestActions(request.id);
   const [agreed, setAgreed] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
   usePageTitle(request.title);
   const own = user?.id === request.guestId;
   const draft = request.status === 'draft';
@@ -111,20 +122,28 @@ function Loaded({
               }}
             />
           ) : null}
-          {accepted ? <AgreedStay bid={accepted} own={own} arrive={agreed} /> : null}
+          {accepted ? (
+            <div ref={part}>
+              <Suspense fallback={<AgreedSkeleton />}>
+                <AgreedStay bid={accepted} own={own} arrive={agreed} mayMessage={request.abilities.message} />
+              </Suspense>
+            </div>
+          ) : null}
           {draft ? null : (
-            <QueryView
-              query={bidsQuery}
-              loading={<SkeletonCards kind="bid" count={3} label="Loading bids" />}
-            >
-              {() =>
-                own || watching ? (
-                  <OwnerBids request={request} bids={bids} onAgreed={() => setAgreed(true)} />
-                ) : (
-                  <HostPanel request={request} bids={bids} />
-                )
-              }
-            </QueryView>
+            <div ref={accepted ? undefined : part} className={classes.main}>
+              <QueryView
+                query={bidsQuery}
+                loading={<SkeletonCards kind="bid" count={3} label="Loading bids" />}
+              >
+                {() =>
+                  own || watching ? (
+                    <OwnerBids request={request} bids={bids} onAgreed={() => setAgreed(true)} />
+                  ) : (
+                    <HostPanel request={request} bids={bids} />
+                  )
+                }
+              </QueryView>
+            </div>
           )}
         </div>
         <aside className={classes.side} aria-label="About this request">
@@ -148,6 +167,19 @@ function Loaded({
           {draft ? null : <Timeline requestId={request.id} bids={bids} />}
         </aside>
       </div>
+      {draft || watching || bidsQuery.isPending ? null : (
+        <Suspense fallback={null}>
+          <RequestAction
+            // The part that it stands for is another one after the award.
+            key={accepted ? 'agreed' : 'open'}
+            request={request}
+            bids={bids}
+            own={own}
+            mayBid={viewMode === 'host' && mayBidWith(request)}
+            instead={part}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

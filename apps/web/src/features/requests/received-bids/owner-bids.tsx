@@ -208,6 +208,13 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
                 ? 'No bids yet. Hosts have been told; this page shows a bid as soon as it is made.'
                 : 'There are no open bids on this request.'
           }
+          action={
+            show === 'shortlist' && open.length > 0 ? (
+              <Button variant="default" onClick={() => void setSearch({ show: 'all' })}>
+                Show all bids
+              </Button>
+            ) : null
+          }
         />
       )}
       {own && request.abilities.acceptBids && open.length === 0 ? <WhyNoBids request={request} /> : null}

@@ -1,7 +1,5 @@
 import { matchWeights, propertyFeatures, requestFeatures } from '@palmbid/ai';
 import {
-  type AcceptedBid,
-  acceptedBidsNear,
   findProperty,
   liveBidPairs,
   type MatchSubject,
@@ -16,11 +14,10 @@ import { toMatchProperty, toMatchRequest } from '../../matching/rules.ts';
 import { seesProperty } from '../../properties/policy.ts';
 import { toPropertyMatch } from '../presenter.ts';
 import type { PropertyMatchesInput, propertyMatches } from '../schema.ts';
+import { comparablesOf } from './comparables.ts';
 
-/** Fewer hosts than this, and an average would reveal the prices of single ones. */
-const hostsAtLeast = 3;
-
-async function refuseForeign(ctx: UserContext, propertyId: number): Promise<never> {
+/** Refuses a property that is not the caller's: 404 where they cannot see it. */
+export async function refuseForeign(ctx: UserContext, propertyId: number): Promise<never> {
   const property = await findProperty(ctx.deps.db, propertyId);
   if (!property || property.status === 'removed' || !(await seesProperty(ctx, property))) throw notFound();
   throw new AppError('forbidden', 'This property is not yours.');
@@ -81,17 +78,4 @@ function areaAround(
     place.kind === 'country' ||
     (place.kind === 'region' && place.name === place.region && place.region === property.region);
   return isWhole ? place.name : null;
-}
-
-async function comparablesOf(
-  ctx: Context,
-  subjects: readonly MatchSubject[],
-): Promise<Map<number, AcceptedBid[]>> {
-  const found = new Map<number, AcceptedBid[]>();
-  for (const subject of subjects) {
-    const bids = await acceptedBidsNear(ctx.deps.db, subject);
-    const hosts = new Set(bids.map((b) => b.host_id)).size;
-    found.set(subject.id, hosts >= hostsAtLeast ? bids : []);
-  }
-  return found;
 }

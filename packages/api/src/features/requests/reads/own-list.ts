@@ -8,6 +8,7 @@ import type { OwnRequestsInput, requestPage } from '../schema.ts';
 type Sort = OwnRequestsInput['sort'];
 
 const isKeyOf: Record<Sort, (key: unknown) => boolean> = {
+  'open-first': (key) => key === 0 || key === 1,
   newest: (key) => key === null,
   'most-bids': isCount,
   'ending-soon': (key) => key === null || isInstant(key),
@@ -18,6 +19,7 @@ function isCount(key: unknown): boolean {
 }
 
 const keyOf: Record<Sort, (row: RequestView) => OwnListCursor['key']> = {
+  'open-first': (row) => (row.status === 'completed' || row.status === 'cancelled' ? 1 : 0),
   newest: () => null,
   'most-bids': (row) => row.live_bids,
   'ending-soon': (row) => (row.status === 'active' ? row.effective_deadline_at : null),
