@@ -5,6 +5,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { resetLiveStatus, setLiveStatus } from '../../core/live-status.ts';
+import { ApiHooks } from '../../core/page-tools.tsx';
 import { refreshAfter } from '../../core/refresh.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
@@ -53,8 +54,7 @@ function useUnreadCounts(): void {
   useEffect(() => resetLiveStatus, []);
 }
 
-/** Mounted while a user is signed in; renders nothing. `onEnd` is called when the server closes the stream. */
-export default function LiveUpdates({ onEnd }: { onEnd: () => void }) {
+function Updates({ onEnd }: { onEnd: () => void }) {
   const userId = useSession().user?.id ?? 0;
   const utils = trpc.useUtils();
   const client = useQueryClient();
@@ -75,4 +75,13 @@ export default function LiveUpdates({ onEnd }: { onEnd: () => void }) {
     );
   }, [utils, client, onEnd, userId]);
   return null;
+}
+
+/** Mounted while a user is signed in; renders nothing. `onEnd` is called when the server closes the stream. */
+export default function LiveUpdates({ onEnd }: { onEnd: () => void }) {
+  return (
+    <ApiHooks>
+      <Updates onEnd={onEnd} />
+    </ApiHooks>
+  );
 }
