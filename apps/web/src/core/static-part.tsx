@@ -16,7 +16,8 @@ export async function preloadStaticParts(): Promise<void> {
 
 /**
  * A static part of the landing page. `load` imports a file named `*-markup.tsx`: the build adds the styles of these to those of
- * the page (`vite/page-files.ts`). `id` is the id of its element.
+ * the page (`vite/page-files.ts`). `id` is the id of its element, which no other page has: the
+ * page before may still be there.
  */
 export function staticPart(id: string, load: Load): ComponentType {
   const part: { load: Load; Part?: ComponentType } = { load };

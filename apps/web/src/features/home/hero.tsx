@@ -9,7 +9,7 @@ import { staticPart } from '../../core/static-part.tsx';
 import classes from './home.module.css';
 import { PromptBox } from './prompt-box.tsx';
 
-const HeroPicture = staticPart('hero-picture', () => import('./hero-picture-markup.tsx'));
+const HeroPicture = staticPart('landing-picture', () => import('./hero-picture-markup.tsx'));
 
 /** The hero of the landing page: claim and prompt box. */
 export function Hero({ promptRef }: { promptRef: Ref<HTMLTextAreaElement> }) {

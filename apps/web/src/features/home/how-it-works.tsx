@@ -3,7 +3,7 @@ import { paths } from '../../core/paths.ts';
 import { staticPart } from '../../core/static-part.tsx';
 import classes from './home.module.css';
 
-const StepsAndProof = staticPart('steps', () => import('./how-it-works-markup.tsx'));
+const StepsAndProof = staticPart('landing-steps', () => import('./how-it-works-markup.tsx'));
 
 /** The reverse auction in three steps, with a finished one as proof. */
 export function HowItWorks({ onGetStarted }: { onGetStarted: () => void }) {
