@@ -113,5 +113,6 @@ test('every file with a dynamic import uses lazily, onUse or staticPart, and so 
     (file) => file !== join('core', 'client.ts') && /\bimport\(/.test(readFileSync(join(src, file), 'utf8')),
   );
   expect(late.length).toBeGreaterThan(5);
-  for (const file of late) expect(readFileSync(join(src, file), 'utf8'), file).toMatch(/(lazily|onUse|staticPart)[<(]/);
+  for (const file of late)
+    expect(readFileSync(join(src, file), 'utf8'), file).toMatch(/(lazily|onUse|staticPart)[<(]/);
 });
