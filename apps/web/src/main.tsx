@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import './shell/styles.ts';
 import { loadWithRetries } from './core/chunk-loading.ts';
+import { createClient, createQueryClient } from './core/client.ts';
 import { watchFirstUse } from './core/on-use.ts';
-import { createQueryClient, createTrpcClient } from './core/trpc.ts';
 import { App } from './shell/app.tsx';
 import { takeEarlyClick } from './shell/early-click.ts';
 import { readPageData } from './shell/page-data.ts';
@@ -18,7 +18,7 @@ const app = (onReady?: () => void) => (
   <App
     onReady={onReady}
     queryClient={queryClient}
-    client={createTrpcClient()}
+    client={createClient()}
     inRouter={(pages) => <BrowserRouter>{pages}</BrowserRouter>}
   />
 );

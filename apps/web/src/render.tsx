@@ -4,16 +4,17 @@
  */
 import type { AppRouter } from '@palmbid/api/types';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { TRPCClientError, type TRPCLink } from '@trpc/client';
+import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { type Client, createClient, createQueryClient } from './core/client.ts';
 import { pageLink } from './core/page-link.ts';
 import { paths } from './core/paths.ts';
 import { renderedPages } from './core/route-table.ts';
 import { type OwnUser, SESSION_KEY } from './core/sign-in.ts';
 import { SITE_KEY, type Site } from './core/site.tsx';
-import { createQueryClient, createTrpcClient, type TrpcClient, trpc } from './core/trpc.ts';
+import { preloadStaticParts } from './core/static-part.tsx';
 import { setViewerZone } from './lib/format.ts';
 import { setRenderedAt } from './lib/server-clock.ts';
 import { App } from './shell/app.tsx';
@@ -52,7 +53,7 @@ const readLink =
       );
     });
 
-const render = (url: string, queryClient: QueryClient, client: TrpcClient): string =>
+const render = (url: string, queryClient: QueryClient, client: Client): string =>
   renderToString(
     <App
       queryClient={queryClient}
@@ -80,7 +81,7 @@ const isDisabled = ({ options }: { options: object }): boolean =>
 export async function renderPage({ template, url, user, site, read, zone }: Visit): Promise<string> {
   const renderedAt = Date.now();
   const queryClient = createQueryClient();
-  const client = trpc.createClient({ links: [pageLink, readLink(read)] });
+  const client = createTRPCClient<AppRouter>({ links: [pageLink, readLink(read)] });
   queryClient.setQueryData(SESSION_KEY, user);
   queryClient.setQueryData(SITE_KEY, site);
   const renderNow = () => {
@@ -112,5 +113,6 @@ export const preloadPages = () => Promise.all(renderedPages.map(preloadPage));
 /** The landing page before any data. */
 export async function renderHome(template: Template): Promise<string> {
   await preloadPage('home');
-  return fillTemplate(template, render(paths.home.path, createQueryClient(), createTrpcClient()));
+  await preloadStaticParts();
+  return fillTemplate(template, render(paths.home.path, createQueryClient(), createClient()));
 }

@@ -25,15 +25,27 @@ ${rescue}${earlyClick}`;
 /** Requests the session while the app's code still loads; `shell/early-session.ts` reads the answer. */
 const session = `window.palmbidSession=fetch('/trpc/auth.session',{credentials:'include'}).catch(function(){});`;
 
+/** A prerendered page's files: the module to run, and what it needs. */
+type LateFiles = { entry: string; files: readonly string[] };
+
+/**
+ * Loads a prerendered page's files after its first paint, which already their requests would delay. A tab in the background paints
+ * nothing; there a timer starts them.
+ */
+const loadLater = ({ entry, files }: LateFiles): string => `var f=${JSON.stringify([...files, entry])};
+function load(){f.splice(0).forEach(function(u){var e=u===${JSON.stringify(entry)},l=d.createElement(e?'script':'link');
+if(e){l.type='module';l.src=u}else{l.rel=/css$/.test(u)?'stylesheet':'modulepreload';l.href=u}
+l.crossOrigin='';d.head.appendChild(l)})}
+requestAnimationFrame(function(){setTimeout(load)});setTimeout(load,1000);`;
+
 /**
  * The inline script that runs before the first paint. It sets the colour scheme (so that a dark page does not flash white) and
  * the visitor's logo (so that a prerendered page does not show another one first), preloads the chunks of the current route
  * (so that a deep link does not wait for the entry), and requests the session. Inline it saves a round trip; the server puts
- * its hash into the content security policy. Without routes it only sets the attributes: the prerendered page lists its own
- * files.
+ * its hash into the content security policy. A prerendered page needs no routes: it has its own files.
  */
-export function bootSource(routes: readonly RouteFiles[]): string {
-  if (routes.length === 0) return `${scheme}})(document)`;
+export function bootSource(routes: readonly RouteFiles[], late?: LateFiles): string {
+  if (routes.length === 0) return `${scheme}${late ? loadLater(late) : ''}})(document)`;
   // Routes share chunks: each file name is written once and referenced by its index.
   const files = [...new Set(routes.flatMap(([, names]) => names))];
   const table = routes.map(([pattern, names]) => [pattern, names.map((name) => files.indexOf(name))]);

@@ -15,6 +15,12 @@ const BASIC = `${from(0x20, 0x7e)}\u00a0©°·×–—‘’“”…€−`;
 /** Latin letters with accents, for names and places: loaded only when a text has one. */
 const ACCENTED = `${from(0xa1, 0xff)}ıŒœʻʼˆ˚˜•™↑↓`;
 
+/** The features that the texts use: kerning, marks and ligatures, digits of equal width, and `cv11` and `ss03` of `shell/base.css`. */
+const keepFeatures = [
+  ...['rvrn', 'rlig', 'ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'clig', 'calt', 'rclt'],
+  ...['lnum', 'tnum', 'cv11', 'ss03'],
+];
+
 /** The weights and sizes that the style sheets use. */
 const fonts: Record<string, { file: string; axes: Axes }> = {
   inter: {
@@ -23,7 +29,8 @@ const fonts: Record<string, { file: string; axes: Axes }> = {
   },
   fraunces: {
     file: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-    axes: { wght: 600, opsz: { min: 18, max: 64, default: 18 } },
+    // One optical size: a second one would nearly double the file.
+    axes: { wght: 600, opsz: 36 },
   },
 };
 
@@ -38,14 +45,20 @@ export function subsetFonts(): Plugin {
         { name: `${name}-basic`, file, text: BASIC, axes },
         { name: `${name}-accented`, file, text: ACCENTED, axes },
       ]);
-      const key = createHash('sha256').update(JSON.stringify(jobs)).digest('hex').slice(0, 12);
+      const key = createHash('sha256')
+        .update(JSON.stringify([jobs, keepFeatures]))
+        .digest('hex')
+        .slice(0, 12);
       const dir = join(import.meta.dirname, '../node_modules/.fonts', key);
       mkdirSync(dir, { recursive: true });
       for (const { name, file, text, axes } of jobs) {
         const path = join(dir, `${name}.woff2`);
         if (existsSync(path)) continue;
         const whole = readFileSync(require.resolve(file));
-        writeFileSync(path, await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes }));
+        writeFileSync(
+          path,
+          await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures }),
+        );
       }
       return {
         resolve: { alias: { '@fonts': dir } },

@@ -1,15 +1,33 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  deepMerge,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
 import type { Plugin } from 'vite';
+import { resolveCssVariables, theme } from '../src/core/theme.ts';
 
 const VIRTUAL = 'virtual:base-styles.css';
 const RESOLVED = `\0${VIRTUAL}`;
 const CLASS_MAP = /@mantine\/core\/esm\/(?:components|utils)\/(?:.+\/)?([A-Za-z]+)\.module\.mjs$/;
 const SHEET = /@mantine\/(core|dates|charts)\/(?:styles\/([A-Za-z-]+)|styles)\.layer\.css$/;
 
-/** Sheets that belong to no component. */
-const GLOBAL = ['baseline', 'default-css-variables', 'global'];
+/** Sheets that belong to no component, without Mantine's default variables. */
+const GLOBAL = ['baseline', 'global'];
+/** The layer of the theme's variables, which the build computes. */
+const VARIABLES = 'default-css-variables';
+/** What the browser does not need for that reason: the component that computes the variables, and the palettes of the default theme. */
+const replaced = [
+  {
+    file: /MantineCssVariables\/MantineCssVariables\.mjs$/,
+    code: 'export const MantineCssVariables = () => null;',
+  },
+  { file: /MantineProvider\/default-colors\.mjs$/, code: 'export const DEFAULT_COLORS = {};' },
+];
 /** Packages with one sheet each, which build on the core's components. */
 const PACKAGES = ['dates', 'charts'];
 
@@ -20,6 +38,22 @@ const inside = (sheet: string): string =>
     .replace(/^@layer mantine\s*\{/, '')
     .replace(/\}$/, '')
     .trim();
+
+/** The theme's variables, without those of Mantine's palettes that the theme does not name. */
+function variables(): string {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const unused = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in (theme.colors ?? {})));
+  const isUsed = (variable: string) =>
+    !unused.some((name) => variable.startsWith(`--mantine-color-${name}-`));
+  const used = (all: Record<string, string>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => isUsed(name)));
+  const all = deepMerge(defaultCssVariablesResolver(merged), resolveCssVariables(merged));
+  return convertCssVariables({
+    variables: used(all.variables),
+    light: { '--mantine-color-scheme': 'light', ...used(all.light) },
+    dark: { '--mantine-color-scheme': 'dark', ...used(all.dark) },
+  });
+}
 
 /** The core's sheets in Mantine's order: a component comes after those it builds on. */
 function orderOf(styles: string): string[] {
@@ -40,6 +74,8 @@ function orderOf(styles: string): string[] {
  * Adds Mantine's styles per component. Every Mantine component imports a small class-name map (`Button.module.mjs`); when
  * the build uses that map, this plugin imports the component's style sheet beside it. Tree shaking and code splitting
  * then decide which styles a route loads.
+ *
+ * The theme's variables become a style sheet too, instead of a style element that the provider would compute.
  *
  * Each sheet becomes a cascade layer of its own, and the first style sheet of every page declares all layers in Mantine's
  * order. So the order in which chunks load does not matter: the rules of Button always override those of UnstyledButton.
@@ -71,9 +107,12 @@ export function mantineStyles(): Plugin {
         const sheet = readFileSync(join(styles, `${name}.layer.css`), 'utf8');
         return `@layer mantine.${name} {\n${inside(sheet)}\n}\n`;
       });
-      return layers + sheets.join('');
+      const themed = isBuild ? [`@layer mantine.${VARIABLES} {\n${variables()}\n}\n`] : [];
+      return layers + [...themed, ...sheets].join('');
     },
     transform(code, id) {
+      const instead = isBuild ? replaced.find(({ file }) => file.test(id)) : undefined;
+      if (instead) return { code: instead.code, map: null };
       const layer = layerOf(id);
       if (layer !== undefined) return { code: `@layer mantine.${layer} {\n${inside(code)}\n}\n`, map: null };
       const name = isBuild ? CLASS_MAP.exec(id)?.[1] : undefined;

@@ -26,6 +26,13 @@ const stylesOf = (chunks: readonly Rolldown.OutputChunk[]): string[] => [
   ...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
 ];
 
+/** The parts of a chunk's page that only the build renders (`src/core/static-part.tsx`). */
+const staticPartsOf = (bundle: Bundle, chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] =>
+  chunk.dynamicImports.flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('-markup.tsx')) ? [file] : [];
+  });
+
 type Files = { scripts: string[]; styles: string[] };
 
 /** The files of the entry, and the scripts and styles that a page needs in addition. */
@@ -39,13 +46,17 @@ export function pageFiles(bundle: Bundle, page: string): Files & { entry: Files 
   const route = find(`/src/routes/${page}.tsx`);
   const first: Files = { scripts: entry.map(({ fileName }) => fileName), styles: stylesOf(entry) };
   if (!route) return { scripts: [], styles: [], entry: first };
-  const beside = page === 'home' ? [] : withImports(bundle, find('/src/core/url-state.tsx'));
+  const beside = page === 'home' ? [] : withImports(bundle, find('/src/core/page-tools.tsx'));
   const known = new Set(entry.map(({ fileName }) => fileName));
   const own = [...withImports(bundle, route), ...beside].filter(({ fileName }) => !known.has(fileName));
   const styled = new Set(first.styles);
+  const parts = own
+    .flatMap((chunk) => staticPartsOf(bundle, chunk))
+    .flatMap((part) => withImports(bundle, part))
+    .filter(({ name }) => /^(drawings|static-parts)$/.test(name));
   return {
     scripts: [...new Set(own.map(({ fileName }) => fileName))],
-    styles: stylesOf(own).filter((name) => !styled.has(name)),
+    styles: stylesOf([...own, ...parts]).filter((name) => !styled.has(name)),
     entry: first,
   };
 }

@@ -9,14 +9,15 @@ import { rulesOf } from './style-rules.ts';
 
 type Files = { scripts: string[]; styles: string[] };
 
-/** Leaves all dynamic imports but the rendered pages out of the bundle: they are not part of the markup. */
+/** Leaves all dynamic imports but those of the rendered pages and their static parts out of the bundle: they are not part of the markup. */
 const onlyPages = (pages: readonly string[]): Plugin => ({
   name: 'palmbid:only-pages',
   enforce: 'pre',
   resolveDynamicImport(specifier) {
     const wanted =
       typeof specifier === 'string' &&
-      (specifier.endsWith('url-state.tsx') ||
+      (specifier.endsWith('page-tools.tsx') ||
+        specifier.endsWith('-markup.tsx') ||
         pages.some((page) => specifier.endsWith(`/routes/${page}.tsx`)));
     return wanted ? null : { id: String(specifier), external: true };
   },
@@ -41,29 +42,31 @@ async function buildRenderer(root: string, outDir: string, pages: readonly strin
   return { renderHome: async (template: Template) => String(await renderHome(template)) };
 }
 
-/** Inlines the styles into the page, and moves their links and the scripts behind the markup. */
+/** The element at whose end a page's first sight is complete: painting waits for it, instead of painting parts. */
+const firstSight: Record<string, string> = { home: 'hero' };
+
+/** Inlines the styles into the page; all files are loaded after the first paint. */
 async function assemble(dir: string, page: string, { scripts, styles }: Files): Promise<Template> {
   const html = await readFile(join(dir, 'index.html'), 'utf8');
   const late =
     html.match(
       / *<(link rel="(stylesheet|modulepreload|preload)"|script type="module")[^>]*>(<\/script>)?\n/g,
     ) ?? [];
-  const sheets = late.flatMap((tag) => /rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(tag)?.[1] ?? []);
-  const inline = await Promise.all([...sheets, ...styles].map((name) => readFile(join(dir, name), 'utf8')));
+  const [entry = ''] = late.flatMap((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? []);
+  // Without the fonts: the inline styles ask for them.
+  const linked = late.flatMap((tag) => / href="([^"]+\.(?:css|js))"/.exec(tag)?.[1] ?? []);
+  const files = [...linked, ...[...styles, ...scripts].map((name) => `/${name}`)];
+  const sheets = files.filter((name) => name.endsWith('.css'));
+  const inline = await Promise.all(sheets.map((name) => readFile(join(dir, name), 'utf8')));
   const rules = inline.flatMap(rulesOf);
-  const end = [
-    ...late,
-    ...styles.map((name) => `    <link rel="stylesheet" crossorigin href="/${name}">\n`),
-    ...scripts.map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`),
-  ].join('');
+  const waits = firstSight[page]
+    ? `    <link rel="expect" href="#${firstSight[page]}" blocking="render">\n`
+    : '';
   const template = late
     .reduce((text, tag) => text.replace(tag, ''), html)
-    .replace(/<script>[\s\S]*?<\/script>/, () => `<script>${bootSource([])}</script>`)
-    .replace('  </head>', () => `    ${marks.styles}\n  </head>`)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root" data-page="${page}">${marks.markup}</div>\n${end}`,
-    )
+    .replace(/<script>[\s\S]*?<\/script>/, () => `<script>${bootSource([], { entry, files })}</script>`)
+    .replace('  </head>', () => `${waits}    ${marks.styles}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${marks.markup}</div>`)
     .replace('  </body>', () => `  ${marks.data}\n  </body>`);
   return { html: template, rules };
 }
@@ -71,8 +74,7 @@ async function assemble(dir: string, page: string, { scripts, styles }: Files): 
 /**
  * Writes the templates of pages that paint before any script is loaded, and the code that renders them (`dist/.renderer`). `home.html`
  * has its markup; the server fills in that of the other pages. The styles that the markup needs
- * are inline. The same style sheets are linked after the
- * markup, where they do not block, for later pages.
+ * are inline. The same style sheets are loaded later, for later pages.
  */
 export function prerender(plugins: () => PluginOption, pages: readonly string[]): Plugin {
   let root = '';

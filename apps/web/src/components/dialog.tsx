@@ -7,6 +7,7 @@ import { randomId } from '@mantine/hooks';
 import { ModalsProvider, modals } from '@mantine/modals';
 import { createContext, Fragment, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ApiHooks } from '../core/page-tools.tsx';
 import { fillDialogSlot } from './dialog-slot.tsx';
 
 let setReady: () => void;
@@ -21,9 +22,11 @@ function DialogManager() {
   useEffect(() => () => modals.closeAll(), [pathname]);
   useEffect(() => setReady(), []);
   return (
-    <Suspense fallback={null}>
-      <ModalsProvider />
-    </Suspense>
+    <ApiHooks>
+      <Suspense fallback={null}>
+        <ModalsProvider />
+      </Suspense>
+    </ApiHooks>
   );
 }
 

@@ -2,8 +2,8 @@ import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createQueryClient } from './client.ts';
 import { useStaleSince, watchFailedReads } from './failed-reads.ts';
-import { createQueryClient } from './trpc.ts';
 
 const lost = () => new TRPCClientError('Failed to fetch', { cause: new TypeError('Failed to fetch') });
 const refused = () =>

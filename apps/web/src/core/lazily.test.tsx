@@ -103,15 +103,16 @@ describe('a chunk that fails to load', () => {
   });
 });
 
-// `core/trpc.ts` loads a table, no component, and refreshes everything without it.
-test('every file with a dynamic import uses lazily or onUse, and so shows a failure to load', () => {
+// `core/client.ts` loads a table, no component, and refreshes everything without it.
+test('every file with a dynamic import uses lazily, onUse or staticPart, and so shows a failure to load', () => {
   const src = join(import.meta.dirname, '..');
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file),
   );
   const late = files.filter(
-    (file) => file !== join('core', 'trpc.ts') && /\bimport\(/.test(readFileSync(join(src, file), 'utf8')),
+    (file) => file !== join('core', 'client.ts') && /\bimport\(/.test(readFileSync(join(src, file), 'utf8')),
   );
   expect(late.length).toBeGreaterThan(5);
-  for (const file of late) expect(readFileSync(join(src, file), 'utf8'), file).toMatch(/(lazily|onUse)[<(]/);
+  for (const file of late)
+    expect(readFileSync(join(src, file), 'utf8'), file).toMatch(/(lazily|onUse|staticPart)[<(]/);
 });

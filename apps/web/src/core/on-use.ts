@@ -18,11 +18,18 @@ const loadWhenIdle = (load: Load): void => {
   else setTimeout(start, 200);
 };
 
-function onFirstSign(): void {
-  inUse = true;
+/** How long a tap may take, in ms: code that arrived during it would delay its answer. */
+const TAP = 500;
+
+function onFirstSign({ type }: Event): void {
   for (const sign of signs) window.removeEventListener(sign, onFirstSign);
-  for (const load of waiting) loadWhenIdle(load);
-  waiting.clear();
+  const start = () => {
+    inUse = true;
+    for (const load of waiting) loadWhenIdle(load);
+    waiting.clear();
+  };
+  if (type === 'pointerdown') setTimeout(start, TAP);
+  else start();
 }
 
 /** Starts loading code ahead of its use; called once, when the page can be used. */
@@ -36,13 +43,17 @@ export function loadAhead(load: Load): void {
   else waiting.add(load);
 }
 
-/** A function whose code is loaded on use. A failure to load it is shown as a toast, and the next call tries again. */
+/** Resolved after the next paint. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** A function whose code is loaded on use, and which runs after the tap that called it is answered on screen. A failure to load it is shown as a toast, and the next call tries again. */
 export function onUse<A extends unknown[]>(load: () => Promise<(...args: A) => void>): (...args: A) => void {
   loadAhead(load);
   const loadIt = withChunkErrors(load);
   return (...args) =>
-    void loadIt().then(
-      (run) => run(...args),
+    void Promise.all([loadIt(), painted()]).then(
+      ([run]) => run(...args),
       () =>
         showToast({
           title: 'This could not be loaded',

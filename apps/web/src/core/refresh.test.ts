@@ -1,9 +1,9 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createQueryClient } from './client.ts';
 import { refreshAfter } from './refresh.ts';
 import { SESSION_KEY } from './sign-in.ts';
-import { createQueryClient } from './trpc.ts';
 
 const refused = (code: string) =>
   new TRPCClientError(code, {

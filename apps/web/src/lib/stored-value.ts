@@ -23,7 +23,8 @@ export function writeStored(key: string, value: string | null): void {
   window.dispatchEvent(new CustomEvent(CHANGED, { detail: key }));
 }
 
-function subscribe(onChange: () => void): () => void {
+/** Calls back after each change of a stored value, in this tab or another one. Returns what ends it. */
+export function watchStored(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   window.addEventListener(CHANGED, onChange);
   return () => {
@@ -35,7 +36,7 @@ function subscribe(onChange: () => void): () => void {
 /** A stored text as it is; null when unset. */
 export function useStoredText(key: string): [string | null, (value: string | null) => void] {
   const value = useSyncExternalStore(
-    subscribe,
+    watchStored,
     () => readStored(key),
     () => null,
   );

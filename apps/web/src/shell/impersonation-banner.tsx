@@ -1,14 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useClient } from '../core/client.ts';
 import { paths } from '../core/paths.ts';
 import type { SessionUser } from '../core/session.tsx';
-import { trpc } from '../core/trpc.ts';
 import { formatInstant } from '../lib/format.ts';
 import classes from './impersonation-banner.module.css';
 
 /** Shown on every page while an admin impersonates a user: whom, until when, and a button that ends it. */
 export default function ImpersonationBanner({ user, until }: { user: SessionUser; until: string }) {
   const [failed, setFailed] = useState(false);
-  const stop = trpc.impersonation.stop.useMutation({
+  const client = useClient();
+  const stop = useMutation({
+    mutationKey: [['impersonation', 'stop']],
+    mutationFn: () => client.impersonation.stop.mutate(),
     // A full page load drops all data of the impersonated user.
     onSuccess: () => window.location.assign(paths.adminDashboard.getHref()),
     onError: () => setFailed(true),

@@ -38,25 +38,22 @@ export function Page({
   );
 }
 
-type Parts = { Content: ComponentType; UrlState: ComponentType<{ children: ReactNode }> };
+type Parts = { Content: ComponentType; PageTools: ComponentType<{ children: ReactNode }> };
 
-const InUrlState = ({ Content, UrlState }: Parts) => (
-  <UrlState>
+const WithTools = ({ Content, PageTools }: Parts) => (
+  <PageTools>
     <Content />
-  </UrlState>
+  </PageTools>
 );
 
-/**
- * Loads a page's code together with the adapter that keeps filters, sorts and tabs in the URL. The landing page does not need
- * it for the first paint, and is smaller without.
- */
+/** Loads a page's code together with what pages build on. The landing page does not need that for the first paint, and is smaller without. */
 async function loadPage(page: string): Promise<PageModule> {
   if (page === 'home') return loadPageFile(page);
-  const [{ default: Content }, { UrlState }] = await Promise.all([
+  const [{ default: Content }, { PageTools }] = await Promise.all([
     loadPageFile(page),
-    import('../core/url-state.tsx'),
+    import('../core/page-tools.tsx'),
   ]);
-  return { default: InUrlState.bind(null, { Content, UrlState }) };
+  return { default: WithTools.bind(null, { Content, PageTools }) };
 }
 
 const lazyPages = new Map<string, ComponentType>();

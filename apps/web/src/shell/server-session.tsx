@@ -1,11 +1,11 @@
 import { zoneCookie } from '@palmbid/domain';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useClient } from '../core/client.ts';
 import { lazily } from '../core/lazily.tsx';
 import { paths } from '../core/paths.ts';
 import { fixedViewMode, type Session, SessionProvider, type ViewMode } from '../core/session.tsx';
 import { changeAccount, type OwnUser, SESSION_KEY, VIEW_MODE_KEY } from '../core/sign-in.ts';
-import { trpc } from '../core/trpc.ts';
 import { isUnauthenticated } from '../lib/errors.ts';
 import { clearDrafts } from '../lib/form-draft.ts';
 import { writePendingPrompt } from '../lib/pending-prompt.ts';
@@ -60,7 +60,7 @@ export function ServerSession({
   children: ReactNode;
 }) {
   const queryClient = useQueryClient();
-  const { client } = trpc.useUtils();
+  const client = useClient();
   const { data, isPending, dataUpdatedAt } = useQuery<OwnUser | null>({
     queryKey: SESSION_KEY,
     queryFn: () => {
@@ -72,7 +72,9 @@ export function ServerSession({
   const user = data ?? null;
   const { expired, leave, setExpired } = useSessionExpiry(queryClient, dataUpdatedAt);
   const [stored, store] = useStoredText(VIEW_MODE_KEY);
-  const { mutate: saveViewMode } = trpc.account.setViewMode.useMutation({
+  const { mutate: saveViewMode } = useMutation({
+    mutationKey: [['account', 'setViewMode']],
+    mutationFn: (viewMode: ViewMode) => client.account.setViewMode.mutate({ viewMode }),
     onSuccess: (saved) => queryClient.setQueryData(SESSION_KEY, saved),
   });
 
@@ -122,7 +124,7 @@ export function ServerSession({
       viewMode: fixedViewMode(user?.userRole) ?? chosen,
       setViewMode: (mode: ViewMode) => {
         store(mode);
-        if (user && !user.viewedUntil && user.viewMode !== mode) saveViewMode({ viewMode: mode });
+        if (user && !user.viewedUntil && user.viewMode !== mode) saveViewMode(mode);
       },
       logout: async () => {
         try {

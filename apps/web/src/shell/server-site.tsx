@@ -1,8 +1,8 @@
 import { siteDataId, siteMarks } from '@palmbid/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useClient } from '../core/client.ts';
 import { defaultSite, SITE_KEY, type Site, SiteContext } from '../core/site.tsx';
-import { trpc } from '../core/trpc.ts';
 
 /** Placeholders in the prerendered page; the server replaces them (`apps/api/src/plugins/site-page.ts`). */
 const marked: Site = {
@@ -22,7 +22,7 @@ function pageSite(): Site | undefined {
 
 /** Provides the settings embedded in the page, or fetches them. */
 export function ServerSite({ children }: { children: ReactNode }) {
-  const { client } = trpc.useUtils();
+  const client = useClient();
   const { data } = useQuery<Site>({
     queryKey: SITE_KEY,
     queryFn: () => client.settings.site.query(),

@@ -1,4 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
+import { ApiHooks } from '../core/page-tools.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 
 /**
@@ -18,7 +19,9 @@ export default function SignInAgain({ opened, onLeave }: { opened: boolean; onLe
       <Text c="dimmed" mb="md">
         Your session has ended. What you typed is still on this page; sign in, then try again.
       </Text>
-      <LoginForm />
+      <ApiHooks>
+        <LoginForm />
+      </ApiHooks>
       <Button variant="subtle" fullWidth mt="sm" onClick={onLeave}>
         Go on without signing in
       </Button>

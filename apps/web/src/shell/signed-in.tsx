@@ -1,12 +1,13 @@
+import { ApiHooks } from '../core/page-tools.tsx';
 import { BottomBar } from './layout/bottom-bar.tsx';
 import { LiveUpdates } from './live/updates.tsx';
 
 /** What signed-in users have on every page: live updates, and on phones the bar with shortcuts. */
 export default function SignedIn({ onEnd }: { onEnd: () => void }) {
   return (
-    <>
+    <ApiHooks>
       <LiveUpdates onEnd={onEnd} />
       <BottomBar />
-    </>
+    </ApiHooks>
   );
 }

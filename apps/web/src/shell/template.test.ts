@@ -23,3 +23,14 @@ test('a mark in the markup stays text', () => {
   const page = fillTemplate({ html, rules: [] }, `<p>${marks.data}</p>`, '{"mine":1}');
   expect(page).toContain(`<p>${marks.data}</p></div>{"mine":1}`);
 });
+
+test('a filled template has only the custom properties that something refers to', () => {
+  const rules = [
+    { around: [], needs: [[]], css: ':root{--a:1px;--b:var(--a);--c:3px;--d:4px;--e:url(x)}' },
+    { around: [], needs: [['card']], css: '.card{margin:var(--b)}.x--f:hover{top:0}' },
+  ];
+  const page = fillTemplate({ html, rules }, '<p class="card" style="top:var(--d)"></p>');
+  expect(page).toContain(
+    '<style>:root{--a:1px;--b:var(--a);--d:4px;}.card{margin:var(--b)}.x--f:hover{top:0}</style>',
+  );
+});

@@ -28,10 +28,32 @@ function usedStyles(rules: readonly StyleRule[], markup: string): string {
   return sheet;
 }
 
+const DECLARATION = /(--[\w-]+):([^;{}]*)(?:;|(?=\}))/g;
+const USE = /var\(\s*(--[\w-]+)/g;
+
+const usesIn = (text: string): string[] => [...text.matchAll(USE)].flatMap(([, name = '']) => name);
+
+/** A style sheet without the custom properties that nothing in it or in the markup refers to. */
+function withoutUnusedVariables(sheet: string, markup: string): string {
+  const declared = new Map<string, string>();
+  for (const [, name = '', value = ''] of sheet.matchAll(DECLARATION))
+    declared.set(name, `${declared.get(name) ?? ''} ${value}`);
+  const used = new Set<string>();
+  const open = [...usesIn(sheet.replace(DECLARATION, '')), ...usesIn(markup)];
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    if (used.has(name)) continue;
+    used.add(name);
+    open.push(...usesIn(declared.get(name) ?? ''));
+  }
+  return sheet.replace(DECLARATION, (declaration, name: string) => (used.has(name) ? declaration : ''));
+}
+
 /** Fills a template: `markup` goes into `#root`, the style rules that it needs into the head, and `data` behind it. */
 export function fillTemplate({ html, rules }: Template, markup: string, data = ''): string {
+  const page = html + markup;
+  const styles = withoutUnusedVariables(usedStyles(rules, page), page);
   return html
-    .replace(marks.styles, () => `<style>${usedStyles(rules, html + markup)}</style>`)
+    .replace(marks.styles, () => `<style>${styles}</style>`)
     .replace(marks.data, () => data)
     .replace(marks.markup, () => markup);
 }

@@ -5,9 +5,9 @@ import { render } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { DialogSlot } from '../components/dialog-slot.tsx';
+import { ClientContext, createClient, createQueryClient } from '../core/client.ts';
 import { type Session, SessionProvider } from '../core/session.tsx';
 import { resolveCssVariables, theme } from '../core/theme.ts';
-import { createQueryClient } from '../core/trpc.ts';
 
 /** A session for tests; by default without a user. */
 export const testSession = (overrides: Partial<Session> = {}): Session => ({
@@ -26,7 +26,9 @@ function withProviders(children: ReactNode, session: Partial<Session> = {}) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveCssVariables} env="test">
       <QueryClientProvider client={createQueryClient()}>
-        <SessionProvider value={testSession(session)}>{children}</SessionProvider>
+        <ClientContext value={createClient()}>
+          <SessionProvider value={testSession(session)}>{children}</SessionProvider>
+        </ClientContext>
       </QueryClientProvider>
     </MantineProvider>
   );

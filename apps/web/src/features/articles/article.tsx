@@ -4,8 +4,9 @@ import type { SceneKind } from '../../components/illustrations/pick-scene.ts';
 import { Scene } from '../../components/illustrations/scene.tsx';
 import { useHashTarget } from '../../lib/hash-target.ts';
 import classes from './article.module.css';
+import { Fold, Folds } from './fold.tsx';
 
-export type ArticleSection = {
+type ArticleSection = {
   /** The anchor. Never change it: other sites link to it. */
   id: string;
   title: string;
@@ -18,13 +19,18 @@ export type ArticleContent = {
   lead: string;
   scene: SceneKind;
   sections: readonly ArticleSection[];
+  /** Details: sections that are closed until they are wanted, after the others. */
+  folds?: readonly ArticleSection[];
   /** Full width, after the text. */
   end?: ReactNode;
   /** The date of the last change of a legal text. */
   updated?: string;
 };
 
-function Contents({ sections }: { sections: readonly ArticleSection[] }) {
+/** The section of the folds. */
+const details = { id: 'details', title: 'The details' };
+
+function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
     <ol>
       {sections.map(({ id, title }) => (
@@ -38,7 +44,7 @@ function Contents({ sections }: { sections: readonly ArticleSection[] }) {
 
 /** An article: picture, title, table of contents, text. */
 export function Article({ content }: { content: ArticleContent }) {
-  const { title, lead, scene, sections, end, updated } = content;
+  const { title, lead, scene, sections, folds = [], end, updated } = content;
   useHashTarget();
   return (
     <article className={classes.page}>
@@ -55,7 +61,7 @@ export function Article({ content }: { content: ArticleContent }) {
       <div className={classes.columns}>
         <nav className={classes.toc} aria-label="On this page">
           <p aria-hidden>On this page</p>
-          <Contents sections={sections} />
+          <Contents sections={folds.length > 0 ? [...sections, details] : sections} />
         </nav>
         <div className={classes.text}>
           {sections.map(({ id, title: heading, body }) => (
@@ -68,6 +74,18 @@ export function Article({ content }: { content: ArticleContent }) {
               {body}
             </section>
           ))}
+          {folds.length > 0 ? (
+            <section id={details.id} aria-labelledby="details-title">
+              <h2 id="details-title">{details.title}</h2>
+              <Folds>
+                {folds.map(({ id, title: heading, body }) => (
+                  <Fold key={id} id={id} heading={<h3>{heading}</h3>}>
+                    <div className={classes.folded}>{body}</div>
+                  </Fold>
+                ))}
+              </Folds>
+            </section>
+          ) : null}
         </div>
       </div>
       {end ? <div className={classes.end}>{end}</div> : null}

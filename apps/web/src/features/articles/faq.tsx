@@ -1,10 +1,9 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type PlainPathName, paths } from '../../core/paths.ts';
 import { useJsonLd } from '../../lib/json-ld.ts';
 import { Article, type ArticleContent } from './article.tsx';
-import classes from './faq.module.css';
+import { Fold, Folds } from './fold.tsx';
 
 export type Question = {
   /** The anchor. Never change it: other sites link to it. */
@@ -22,22 +21,16 @@ export type FaqContent = Omit<ArticleContent, 'sections'> & { groups: readonly Q
 function Entry({ entry }: { entry: Question }) {
   const { more } = entry;
   return (
-    <details id={entry.id} className={classes.entry}>
-      <summary>
-        <h3>{entry.question}</h3>
-        <IconChevronDown size={20} stroke={1.8} aria-hidden />
-      </summary>
-      <div className={classes.answer}>
-        {entry.answer.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {more ? (
-          <p>
-            <Link to={`${paths[more.page].getHref()}${more.hash ? `#${more.hash}` : ''}`}>{more.label}</Link>
-          </p>
-        ) : null}
-      </div>
-    </details>
+    <Fold id={entry.id} heading={<h3>{entry.question}</h3>}>
+      {entry.answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {more ? (
+        <p>
+          <Link to={`${paths[more.page].getHref()}${more.hash ? `#${more.hash}` : ''}`}>{more.label}</Link>
+        </p>
+      ) : null}
+    </Fold>
   );
 }
 
@@ -66,11 +59,11 @@ export function Faq({ content }: { content: FaqContent }) {
           id,
           title,
           body: (
-            <div className={classes.entries}>
+            <Folds>
               {questions.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
-            </div>
+            </Folds>
           ),
         })),
       }}

@@ -5,12 +5,18 @@ import { AuctionDiagram } from './auction-diagram.tsx';
 import { BestValueExample, neutralStars } from './best-value-example.tsx';
 import { CallToAction, FactTable, Note, Steps, To } from './parts.tsx';
 import { hourWords, spanWords } from './spans.ts';
+import { WorkedAuctionStory } from './worked-auction-story.tsx';
 
 const content: ArticleContent = {
   title: 'You name the trip. Hosts name the price.',
   lead: 'Palmbid turns booking around: you post what you want once, hosts bid for your stay with sealed prices, and you choose the one you like best.',
   scene: 'coast',
   sections: [
+    {
+      id: 'example',
+      title: 'One auction, from the first bid to the booking',
+      body: <WorkedAuctionStory />,
+    },
     {
       id: 'steps',
       title: 'In three steps',
@@ -36,6 +42,8 @@ const content: ArticleContent = {
         />
       ),
     },
+  ],
+  folds: [
     {
       id: 'auction',
       title: 'The auction from start to finish',

@@ -2,22 +2,23 @@ import { IconAdjustmentsHorizontal, IconKey } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Figure } from '../../components/figure.tsx';
-import { Island } from '../../components/illustrations/island-scene.tsx';
-import { Scene } from '../../components/illustrations/scene.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { useSite } from '../../core/site.tsx';
+import { staticPart } from '../../core/static-part.tsx';
 import classes from './home.module.css';
 import { PromptBox } from './prompt-box.tsx';
+
+const HeroPicture = staticPart('landing-picture', () => import('./hero-picture-markup.tsx'));
 
 /** The hero of the landing page: claim and prompt box. */
 export function Hero({ promptRef }: { promptRef: Ref<HTMLTextAreaElement> }) {
   const { user, viewMode } = useSession();
   const { claim, saving } = useSite();
   return (
-    <section className={classes.hero} aria-labelledby="hero-title">
+    <section id="hero" className={classes.hero} aria-labelledby="hero-title">
       <div className={classes.heroPicture} aria-hidden>
-        <Scene kind="island" drawing={Island} />
+        <HeroPicture />
       </div>
       <div className={classes.heroInner}>
         <h1 id="hero-title" className={classes.heroTitle}>

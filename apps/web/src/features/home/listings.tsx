@@ -5,12 +5,13 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { ListingCard } from '../../components/listing-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { PageTools } from '../../core/page-tools.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
-import { UrlState } from '../../core/url-state.tsx';
 import { failureText } from '../../lib/errors.ts';
 import classes from './home.module.css';
 import { ListingFilters } from './listing-filters.tsx';
+import own from './listings.module.css';
 import { useListingFilters, useListings } from './use-listings.ts';
 
 /** The label of a property type; a type outside the catalogue as it is. */
@@ -27,7 +28,7 @@ function Listings() {
   const postRequest = user ? paths.createWithFilters.getHref() : paths.auth.getHref('create-with-filters');
   const listings = query.data?.pages.flatMap((page) => page.items) ?? [];
   return (
-    <section id="listings" className={classes.listings} aria-labelledby="listings-title">
+    <section id="listings" className={own.listings} aria-labelledby="listings-title">
       <div className={classes.inner}>
         <h2 id="listings-title" className={classes.sectionTitle}>
           Browse listings
@@ -42,7 +43,7 @@ function Listings() {
         ) : query.isPending ? (
           <SkeletonCards kind="listing" count={6} label="Loading listings" />
         ) : listings.length === 0 ? (
-          <div className={classes.empty}>
+          <div className={own.empty}>
             <EmptyState
               scene={state.isFiltered ? 'results' : 'properties'}
               text={
@@ -52,7 +53,7 @@ function Listings() {
               }
               action={
                 state.isFiltered ? (
-                  <div className={classes.emptyActions}>
+                  <div className={own.emptyActions}>
                     <Link to={postRequest} className={classes.mainButton}>
                       Post a request
                     </Link>
@@ -74,7 +75,7 @@ function Listings() {
           </div>
         ) : (
           <>
-            <div data-stale={query.isPlaceholderData || undefined} className={classes.results}>
+            <div data-stale={query.isPlaceholderData || undefined} className={own.results}>
               <CardGrid label="Listings">
                 {listings.map((listing) => (
                   <ListingCard
@@ -86,7 +87,7 @@ function Listings() {
               </CardGrid>
             </div>
             {query.hasNextPage ? (
-              <div className={classes.more}>
+              <div className={own.more}>
                 <button
                   type="button"
                   className={classes.quietButton}
@@ -104,10 +105,10 @@ function Listings() {
   );
 }
 
-export default function ListingsWithUrl() {
+export default function ListingsWithTools() {
   return (
-    <UrlState>
+    <PageTools>
       <Listings />
-    </UrlState>
+    </PageTools>
   );
 }

@@ -19,11 +19,20 @@ import { readPendingPrompt, writePendingPrompt } from '../../lib/pending-prompt.
 import { toastWarning } from '../../lib/toasts.ts';
 import classes from './home.module.css';
 
-/** Loaded when the user starts typing. */
-const PromptChips = lazily(
-  async () => ({ default: (await import('../ai/prompt/prompt-chips.tsx')).PromptChips }),
-  'silent',
-);
+/** Loaded when the user starts typing, with the hooks of the API. */
+const PromptChips = lazily(async () => {
+  const [{ PromptChips: Chips }, { ApiHooks }] = await Promise.all([
+    import('../ai/prompt/prompt-chips.tsx'),
+    import('../../core/page-tools.tsx'),
+  ]);
+  return {
+    default: ({ prompt }: { prompt: string }) => (
+      <ApiHooks>
+        <Chips prompt={prompt} />
+      </ApiHooks>
+    ),
+  };
+}, 'silent');
 
 const examples = [
   'A quiet cabin by a lake for 4, second week of July, under $250 a night, with a canoe',

@@ -86,7 +86,7 @@ export function Header() {
             className={`${classes.iconButton} ${classes.narrow}`}
             aria-label="Open menu"
             aria-haspopup="dialog"
-            onClick={() => setDrawer('open')}
+            onClick={() => startTransition(() => setDrawer('open'))}
           >
             <IconMenu2 size={24} stroke={1.7} aria-hidden />
           </button>

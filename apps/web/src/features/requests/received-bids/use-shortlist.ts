@@ -1,23 +1,35 @@
-import { useMemo } from 'react';
-import { useStoredText } from '../../../lib/stored-value.ts';
+import { startTransition, useEffect, useMemo, useState } from 'react';
+import { readStored, watchStored, writeStored } from '../../../lib/stored-value.ts';
 
-/** The guest's shortlisted bids, stored in this browser only. */
+const idsIn = (stored: string | null): Set<number> =>
+  new Set(
+    (stored ?? '')
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0),
+  );
+
+/**
+ * The guest's shortlisted bids, stored in this browser only. A change is a transition: it draws all cards again, and the tap is
+ * answered before.
+ */
 export function useShortlist(requestId: number) {
-  const [stored, store] = useStoredText(`palmbid-shortlist-${requestId}`);
+  const key = `palmbid-shortlist-${requestId}`;
+  const [stored, setStored] = useState<string | null>(null);
+  useEffect(() => {
+    const read = () => startTransition(() => setStored(readStored(key)));
+    read();
+    return watchStored(read);
+  }, [key]);
   return useMemo(() => {
-    const ids = new Set(
-      (stored ?? '')
-        .split(',')
-        .map(Number)
-        .filter((id) => Number.isInteger(id) && id > 0),
-    );
+    const ids: ReadonlySet<number> = idsIn(stored);
     return {
-      ids: ids as ReadonlySet<number>,
+      ids,
       toggle: (id: number) => {
-        const next = new Set(ids);
+        const next = idsIn(readStored(key));
         if (!next.delete(id)) next.add(id);
-        store(next.size > 0 ? [...next].join(',') : null);
+        writeStored(key, next.size > 0 ? [...next].join(',') : null);
       },
     };
-  }, [stored, store]);
+  }, [stored, key]);
 }
