@@ -168,8 +168,13 @@ export function asOneLine(error: unknown): unknown {
     return new ConfigError(`Cannot start: ${error.message}`);
   const cause = error instanceof AppError ? error.cause : error;
   const state = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const message = cause instanceof Error ? cause.message.split('\n')[0] : '';
+  if (
+    /^(ECONN|ETIMEDOUT|EPIPE)/.test(state) ||
+    /connection terminated|timeout (expired|exceeded)/i.test(message ?? '')
+  )
+    return new ConfigError(`Cannot start: the database does not answer (${message}).`);
   if (!(cause instanceof Error) || !/^[0-9A-Z]{5}$/.test(state)) return error;
-  const message = cause.message.split('\n')[0];
   return state.startsWith('XX')
     ? new ConfigError(`Cannot start: the database is damaged (${message}). Bring back a backup of it.`)
     : new ConfigError(`Cannot start: the database refuses (${message}, ${state}).`);

@@ -96,6 +96,10 @@ test('an error of the database at start is one line; a bug keeps its stack', asy
     name: 'ConfigError',
     message: 'Cannot start: the database refuses (relation "no_such_table" does not exist, 42P01).',
   });
+  expect(asOneLine(new Error('Connection terminated due to connection timeout'))).toMatchObject({
+    name: 'ConfigError',
+    message: 'Cannot start: the database does not answer (Connection terminated due to connection timeout).',
+  });
   const bug = new TypeError('x is not a function');
   expect(asOneLine(bug)).toBe(bug);
 });
