@@ -12,6 +12,8 @@ import { pageLink } from './page-link.ts';
 export type { RouterInputs, RouterOutputs } from '@palmbid/api/types';
 
 export const trpc = createTRPCReact<AppRouter>();
+/** The plain client behind the hooks: `trpc.useUtils().client`. */
+export type TrpcProxy = ReturnType<typeof trpc.useUtils>['client'];
 export type TrpcClient = ReturnType<typeof trpc.createClient>;
 
 /** Maximum number of calls in one HTTP request. */

@@ -1,9 +1,9 @@
 /** What stays near a place cost (see `stayPrices` in packages/db): the evidence for a guest's budget. */
 export const priceEvidence = {
-  /** The radii around the place, in km; the narrowest with enough listings counts. */
-  radiiKm: [50, 250],
+  /** The radii around the place, in km, and null for everywhere; the narrowest with enough listings counts. */
+  radiiKm: [50, 250, null],
   /** With fewer listings nothing is said: quartiles of a handful mislead. */
-  listings: 8,
+  listings: 5,
   /** More are not read; a city has fewer. */
   listingsAtMost: 20_000,
   /** Widths of a histogram's bar in USD; each is four steps of the slider. */

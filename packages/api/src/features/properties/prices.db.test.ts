@@ -62,17 +62,19 @@ test('prices counts seasons and extra guests as the host asks for them', async (
 });
 
 test('prices counts only listed homes that take the party for so short a stay, near the place before farther away', async () => {
-  for (let i = 0; i < 7; i++) await home();
+  for (let i = 0; i < 4; i++) await home();
   await home({ status: 'paused' });
   await home({ max_guests: 1 });
   await home({ bedrooms: 0 });
   await home({ min_nights: 8 });
   expect(await prices()).toBeNull();
-  // 150 km north: with it there are enough within the wider radius.
+  // Another continent, then 150 km north: each is taken when nearer ones are too few.
+  await home({ lat: 0, lon: 100, nightly_rate_cents: 90_000 });
+  expect(await prices()).toMatchObject({ listings: 5, km: null, median: 110 });
   await home({ lat: lagos.lat + 1.35, nightly_rate_cents: 90_000 });
-  expect(await prices()).toMatchObject({ listings: 8, km: 250, median: 110 });
+  expect(await prices()).toMatchObject({ listings: 5, km: 250, median: 110 });
   await home();
-  expect(await prices()).toMatchObject({ listings: 8, km: 50, median: 110 });
+  expect(await prices()).toMatchObject({ listings: 5, km: 50, median: 110, high: 110 });
 });
 
 test('prices is null for an unknown place and for dates that are no stay', async () => {

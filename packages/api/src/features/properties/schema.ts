@@ -116,8 +116,8 @@ export const nearbyPricesInput = z.strictObject({
 export const nearbyPrices = z
   .object({
     listings: z.number(),
-    /** The radius around the place that they lie in. */
-    km: z.number(),
+    /** The radius around the place that they lie in; null: everywhere. */
+    km: z.number().nullable(),
     /** Quartiles. */
     low: money,
     median: money,

@@ -15,7 +15,8 @@ export type PricedStay = {
 
 export type PriceTerms = {
   earthRadiusKm: number;
-  km: number;
+  /** The radius around the place; null: everywhere. */
+  km: number | null;
   /** More listings than this are not read; a city has fewer. */
   listingsAtMost: number;
   /** Widths that a bar of the histogram may have, in cents, and the most bars that it may have. */
@@ -37,7 +38,7 @@ const prices = columns({
 export type StayPrices = RowOf<typeof prices>;
 
 /**
- * What a stay costs per night, mandatory fees included, at the listed properties within `km` kilometres that sleep the party, have
+ * What a stay costs per night, mandatory fees included, at the listed properties within `km` kilometres (or everywhere) that sleep the party, have
  * the bedrooms and allow so short a stay: quartiles and a histogram, at the rates that everyone may read. Calendars do not count:
  * they are not public.
  */
@@ -53,9 +54,9 @@ export const stayPrices: (db: Db, stay: PricedStay, terms: PriceTerms) => Promis
       select (h.nightly_rate_cents + (h.stay_fee_cents + case when h.season_from is null then 0
           else match_seasons_more(h.season_from, h.season_to, h.season_more, m.check_in, m.check_out) end) / m.nights
         + h.extra_guest_fee_cents * greatest(0, m.guests - coalesce(h.included_guests, m.guests)))::int as cents
-      from m join match_homes h on h.cell = any(match_cells(${stay.lat}, ${stay.lon}, ${km}))
+      from m join match_homes h on ${km === null ? sql`true` : sql`h.cell = any(match_cells(${stay.lat}, ${stay.lon}, ${km}))`}
         and h.max_guests >= m.guests and h.bedrooms >= m.bedrooms
-      where h.min_nights <= m.nights and ${chordKm(earthRadiusKm)} <= ${km} limit ${listingsAtMost}
+      where h.min_nights <= m.nights and ${km === null ? sql`true` : sql`${chordKm(earthRadiusKm)} <= ${km}`} limit ${listingsAtMost}
     ), shape as materialized (
       select s.*, (select min(w) from unnest(${[...barWidths]}::int[]) w where w * ${barsAtMost}::bigint >= s.points[4]) as width
       from (select count(*)::int as listings, percentile_disc(array[0.25, 0.5, 0.75, 0.95]) within group (order by cents) as points

@@ -33,7 +33,7 @@ export async function readPrices(
   return null;
 }
 
-const toAnswer = (found: StayPrices, km: number): z.input<typeof nearbyPrices> => ({
+const toAnswer = (found: StayPrices, km: number | null): z.input<typeof nearbyPrices> => ({
   listings: found.listings,
   km,
   low: toDollars(found.low ?? 0),
