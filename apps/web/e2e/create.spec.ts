@@ -197,6 +197,7 @@ test.describe('creating a request', { tag: '@once' }, () => {
     await expect(page).toHaveURL(login);
     await page.goto('/create-with-ai?prompt=A week in Lisbon');
     await page.getByRole('button', { name: 'Generate Vacation Request' }).click();
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(page, 'Login required');
     await expect(page).toHaveURL(/\/auth\?redirect=(%2F)?create-with-ai$/);
     clearExpectedErrors(consoleErrors);

@@ -1,8 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { parseAsStringLiteral, useQueryState } from 'nuqs';
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
@@ -10,8 +9,6 @@ import classes from './auth.module.css';
 import { LoginForm } from './login-form.tsx';
 import { PromoPanel } from './promo-panel.tsx';
 import { RegisterForm } from './register-form.tsx';
-
-const AskScreen = lazily(async () => ({ default: (await import('./ask-screen.tsx')).AskScreen }), 'page');
 
 const tabs = ['login', 'register'] as const;
 const roles = ['guest', 'host', 'both'] as const;
@@ -22,8 +19,18 @@ const sources = {
   [paths.createWithFilters.path]: 'filters',
 } as const;
 
-/** Login and registration. A signed-in user is redirected to the requested page. */
-export function AuthScreen() {
+export type AskingProps = {
+  source: 'ai' | 'filters';
+  /** Where a guest goes who signs in without asking hosts. */
+  target: string;
+  tab: 'login' | 'register';
+  onTab: (tab: 'login' | 'register') => void;
+  /** The forms alone, while there is no trip. */
+  children: ReactNode;
+};
+
+/** Login and registration. A signed-in user is redirected to the requested page. `Asking` puts the forms beside a trip. */
+export function AuthScreen({ Asking }: { Asking: ComponentType<AskingProps> }) {
   const { user } = useSession();
   const [params] = useSearchParams();
   const [tab, setTab] = useQueryState('tab', parseAsStringLiteral(tabs));
@@ -74,14 +81,9 @@ export function AuthScreen() {
   if (source && target) {
     return (
       <Suspense fallback={null}>
-        <AskScreen
-          source={source}
-          target={target}
-          tab={tab ?? 'register'}
-          onTab={(next) => void setTab(next)}
-        >
+        <Asking source={source} target={target} tab={tab ?? 'register'} onTab={(next) => void setTab(next)}>
           {forms(tab ?? 'login')}
-        </AskScreen>
+        </Asking>
       </Suspense>
     );
   }

@@ -56,7 +56,7 @@ function lackText(field: TripField, trip: Trip, prices: NearbyPrices | null | un
 }
 
 /** "Lisbon, Portugal · May 12 - May 19, 2027 · 2 adults": a trip in one line. */
-export const tripLine = ({ answers }: Trip): string =>
+const tripLine = ({ answers }: Trip): string =>
   [answers.destination.trim() || 'Your trip', stayText(answers), partyText(answers)].join(' · ');
 
 type TripSummaryProps = {

@@ -1,6 +1,6 @@
 import { Alert, Button, Loader, Skeleton, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { paths } from '../../core/paths.ts';
@@ -8,14 +8,15 @@ import { useSession } from '../../core/session.tsx';
 import { readPendingPrompt } from '../../lib/pending-prompt.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useReadPrompt } from '../ai/create/use-read-prompt.ts';
+import classes from '../auth/auth.module.css';
+import type { AskingProps } from '../auth/auth-screen.tsx';
+import { LoginForm } from '../auth/login-form.tsx';
+import { QuickRegister } from '../auth/quick-register.tsx';
 import { isReady, type TripSource } from '../requests/trip/trip.ts';
 import { TripCard } from '../requests/trip/trip-card.tsx';
 import { LookFirst } from '../requests/trip/trip-panel.tsx';
 import { usePostTrip } from '../requests/trip/use-post-trip.ts';
 import { type TripState, useTrip } from '../requests/trip/use-trip.ts';
-import classes from './auth.module.css';
-import { LoginForm } from './login-form.tsx';
-import { QuickRegister } from './quick-register.tsx';
 
 const ACTION = 'Ask hosts';
 
@@ -60,27 +61,18 @@ function usePendingTrip(source: TripSource, state: TripState) {
       () => undefined,
     );
   };
+  const { user } = useSession();
   const started = useRef(false);
   useEffect(() => {
-    if (started.current || !isNew) return;
+    if (started.current || !isNew || user) return;
     started.current = true;
     read();
   });
   return { ...reading, isNew, read };
 }
 
-type AskScreenProps = {
-  source: TripSource;
-  /** Where a guest goes who signs in without asking hosts. */
-  target: string;
-  tab: 'login' | 'register';
-  onTab: (tab: 'login' | 'register') => void;
-  /** The forms alone, while there is no trip. */
-  children: ReactNode;
-};
-
 /** The login beside the trip that waits for it. Its one button registers, or signs in, and posts. */
-export function AskScreen({ source, target, tab, onTab, children }: AskScreenProps) {
+export function AskScreen({ source, target, tab, onTab, children }: AskingProps) {
   const { user } = useSession();
   const state = useTrip(source);
   const { trip, change } = state;
