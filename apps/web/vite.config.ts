@@ -123,6 +123,11 @@ export default defineConfig(({ command }) => ({
               minShareCount: 3,
               priority: 4,
             },
+            {
+              name: 'request-form',
+              test: /features[\\/]requests[\\/](form[\\/]|trip[\\/](?!edit-all))|components[\\/](date-range[\\/]date-range|amenity-tri-state)/,
+              priority: 3,
+            },
             { name: 'reading', test: /features[\\/]articles[\\/]/, minShareCount: 2, priority: 3 },
             { name: 'app', minShareCount: 3, priority: 1 },
           ],

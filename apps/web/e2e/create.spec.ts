@@ -33,19 +33,29 @@ test.describe('creating a request', { tag: '@once' }, () => {
     await expectSpec(page, 'ranges', ['5+', '4+']);
     await expectTexts(page, ['Flexible, ± 3 days', '7 nights']);
     const today = new Date();
+    const dayIn = (days: number) => new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
     const inDays = (days: number) => {
-      const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + days);
+      const day = dayIn(days);
       return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`;
     };
-    await expect(page.getByLabel('Check-in')).toHaveValue(inDays(7));
-    await expect(page.getByLabel('Check-out')).toHaveValue(inDays(14));
+    const inWords = (days: number) =>
+      dayIn(days).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+    const checkIn = page.getByRole('textbox', { name: 'Check-in' });
+    await expect(checkIn).toHaveValue(inWords(7));
+    await expect(page.getByRole('textbox', { name: 'Check-out' })).toHaveValue(inWords(14));
+    await checkIn.fill(inDays(8));
+    await expectTexts(page, ['6 nights']);
+    await page.getByRole('button', { name: 'Choose the dates in a calendar' }).click();
+    await page.getByRole('button', { name: inWords(8) }).click();
+    await page.keyboard.press('Escape');
+    await checkIn.fill(inDays(7));
     await expectOptions(page, 'Pets', 'pets');
     await page.getByText('Drive', { exact: true }).click();
     const hours = page.getByRole('slider', { name: 'Maximum driving hours' });
     await expect(hours).toHaveAttribute('aria-valuemin', '1');
     await expect(hours).toHaveAttribute('aria-valuemax', '12');
     await expect(hours).toHaveAttribute('aria-valuenow', '2');
-    await page.getByRole('textbox', { name: /^Destination/ }).fill('Nazaré');
+    await page.getByRole('textbox', { name: /^Destination/ }).fill('Longyearbyen');
     await page.getByRole('button', { name: 'Continue' }).click();
 
     await expectSpec(page, 'wizard', ['Step 2 of 4']);
@@ -101,10 +111,10 @@ test.describe('creating a request', { tag: '@once' }, () => {
     markSeen('wizard', 'Continue', 'Back', 'Save as Draft', 'Submit Vacation Request');
     await expectToast(page, 'Success!');
     await expect(page).toHaveURL(/\/vacation-request\/\d+$/);
-    markSeen('formats', 'Nazaré Getaway');
+    markSeen('formats', 'Longyearbyen Getaway');
     const [draft] = await (await api.get('/api/vacation-requests/guest')).json();
     expect(draft).toMatchObject({
-      title: 'Nazaré Getaway',
+      title: 'Longyearbyen Getaway',
       status: 'draft',
       guests: 2,
       bedrooms: 1,
@@ -134,6 +144,11 @@ test.describe('creating a request', { tag: '@once' }, () => {
     await examples.first().click();
     await expect(prompt).toHaveValue(/Portugal/);
     await page.getByRole('button', { name: 'Generate Vacation Request' }).click();
+    await expect(page.getByRole('heading', { name: 'Your request' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Party.*2 adults, 2 children/ })).toBeVisible();
+    // The card survives a reload; the draft is checked on the edit page.
+    await page.reload();
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(page, 'Vacation request created!');
     await expect(page).toHaveURL(/\/edit-request\/\d+$/);
     const [draft] = await (await api.get('/api/vacation-requests/guest')).json();
@@ -182,6 +197,7 @@ test.describe('creating a request', { tag: '@once' }, () => {
     await expect(page).toHaveURL(login);
     await page.goto('/create-with-ai?prompt=A week in Lisbon');
     await page.getByRole('button', { name: 'Generate Vacation Request' }).click();
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(page, 'Login required');
     await expect(page).toHaveURL(/\/auth\?redirect=(%2F)?create-with-ai$/);
     clearExpectedErrors(consoleErrors);

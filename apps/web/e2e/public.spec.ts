@@ -94,14 +94,8 @@ test.describe('public pages', { tag: '@once' }, () => {
     await expect(page.getByRole('status', { name: 'Checking your session' })).toBeVisible();
     arrive();
     await expect(page).toHaveURL('/auth?redirect=%2Fdashboard');
-    const usual = ['/create-with-ai', '/vacation-request/1', '/admin-dashboard', '/messages?requestId=1'];
-    const others = [
-      '/create-with-filters',
-      '/edit-request/1',
-      '/place-bid/1',
-      '/guest-recommendations',
-      '/property-matches',
-    ];
+    const usual = ['/vacation-request/1', '/admin-dashboard', '/messages?requestId=1'];
+    const others = ['/edit-request/1', '/place-bid/1', '/guest-recommendations', '/property-matches'];
     for (const path of long ? [...usual, ...others] : usual) {
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page, path).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);

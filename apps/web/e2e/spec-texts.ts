@@ -200,7 +200,7 @@ export const spec = {
   'fees and payment': ['No cleaning fee', 'No service fee', 'Free cancellation', 'No security deposit'],
   pets: ['1 dog', '2 dogs', '1 cat', '2 cats', 'Other'],
   ranges: ['5+', '4+', 'Any'],
-  formats: [`Jun 12 - Jun 19, ${nextYear}`, '$1,000 - $2,000', 'Nazaré Getaway'],
+  formats: [`Jun 12 - Jun 19, ${nextYear}`, '$1,000 - $2,000', 'Longyearbyen Getaway'],
 } as const;
 
 export type Place = keyof typeof spec;

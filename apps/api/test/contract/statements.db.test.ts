@@ -28,6 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const stay = {
+  location: 'Lisbon',
+  checkInDate: '2027-05-12',
+  checkOutDate: '2027-05-19',
+  guests: 2,
+  bedrooms: 1,
+};
+
 type Page = { path: string; as: Actor; input?: () => object; atMost?: number };
 
 /** Every list, and the statements that a page of several rows may run, with its session's. */
@@ -39,6 +47,8 @@ const pages: readonly Page[] = [
   { path: 'properties.toBid', as: 'host', input: () => ({ requestId: ids.requestId }), atMost: 5 },
   { path: 'properties.listings', as: 'guest' },
   { path: 'properties.listings', as: 'guest', input: () => ({ location: 'Lisbon', amenities: ['Wifi'] }) },
+  // One statement for each radius, at most three.
+  { path: 'properties.prices', as: 'guest', input: () => stay, atMost: 4 },
   { path: 'requests.mine', as: 'guest' },
   { path: 'requests.mine', as: 'guest', input: () => ({ sort: 'most-bids', status: 'active' }) },
   { path: 'requests.mine', as: 'guest', input: () => ({ sort: 'open-first' }) },

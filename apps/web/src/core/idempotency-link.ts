@@ -15,15 +15,16 @@ const isAnswer = (error: TRPCClientError<AppRouter>): boolean =>
   typeof error.data?.httpStatus === 'number' && error.data.httpStatus < 500;
 
 /**
- * The same body keeps its key until the server has answered. A failure on the way leaves it pending, and the next attempt
- * replays with the same key. After an answer the same body gets a new key.
+ * A caller may give a key of its own. Otherwise the same body keeps its key until the server has answered: a failure on the way
+ * leaves it pending, and the next attempt replays with the same key; after an answer the same body gets a new key.
  */
 export const idempotencyLink: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) => {
     if (op.type !== 'mutation' || !posting.has(op.path)) return next(op);
     const body = `${op.path} ${JSON.stringify(op.input)}`;
-    const idempotencyKey = open.get(body) ?? crypto.randomUUID();
+    const idempotencyKey =
+      (op.context['idempotencyKey'] as string | undefined) ?? open.get(body) ?? crypto.randomUUID();
     open.set(body, idempotencyKey);
     return observable((observer) =>
       next({ ...op, context: { ...op.context, idempotencyKey } }).subscribe({

@@ -33,11 +33,11 @@ export function clearDraft(name: string): void {
   }
 }
 
-/** Removes every draft of this tab, after a logout. */
+/** Removes every draft of this browser, after a logout: those of this tab, and trips that were not posted. */
 export function clearDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    for (const storage of [sessionStorage, localStorage]) {
+      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
     }
   } catch {
     // As above.

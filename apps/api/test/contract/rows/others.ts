@@ -270,6 +270,18 @@ export const otherRows: Row[] = [
   },
 
   {
+    name: 'prices around a place',
+    procedure: 'properties.prices',
+    input: () => ({
+      location: 'Lisbon',
+      checkInDate: '2027-05-12',
+      checkOutDate: '2027-05-19',
+      guests: 2,
+      bedrooms: 1,
+    }),
+    cells: everybody,
+  },
+  {
     name: 'reach of R',
     procedure: 'requests.reach',
     input: async (s) => ({ id: (await s.request()).id }),

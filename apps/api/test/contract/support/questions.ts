@@ -35,6 +35,13 @@ export function questions(
     'calendar.ics': homes.map((propertyId) => ({ propertyId, key: 'guessed' })),
     'calendar.get': homes.map((propertyId) => ({ propertyId })),
     'properties.toBid': requests.map((requestId) => ({ requestId })),
+    'properties.prices': ['Lisbon', 'Nazaré'].map((location) => ({
+      location,
+      checkInDate: '2027-05-12',
+      checkOutDate: '2027-05-19',
+      guests: 1,
+      bedrooms: 0,
+    })),
     'properties.byId': homes.map((id) => ({ id })),
     'ai.propertyMatches': [{}, ...homes.map((propertyId) => ({ propertyId }))],
     'messages.thread': threads.map((threadId) => ({ threadId })),

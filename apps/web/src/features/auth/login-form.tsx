@@ -16,12 +16,22 @@ type Values = { username: string; password: string; code: string };
 
 const toInput = ({ code, ...rest }: Values) => (code.trim() === '' ? rest : { ...rest, code });
 
+type LoginFormProps = {
+  username?: string;
+  /** The button's words. */
+  action?: string;
+  /** Whether the form may be sent now. */
+  mayStart?: () => boolean;
+  /** Runs before the session starts. */
+  onDone?: () => void;
+};
+
 /** Login by username or e-mail. A refusal is shown beside the button, and the input stays. */
-export function LoginForm() {
+export function LoginForm({ username = '', action = 'Sign in', mayStart, onDone }: LoginFormProps) {
   const signIn = useSignIn();
   const [asksForCode, setAsksForCode] = useState(false);
   const form = useForm({
-    initialValues: { username: '', password: '', code: '' },
+    initialValues: { username, password: '', code: '' },
     validate: validateWith(loginInput, toInput),
     validateInputOnBlur: true,
   });
@@ -29,6 +39,7 @@ export function LoginForm() {
     onMutate: hideToast,
     onSuccess: (user) => {
       toastDone('welcomeBack', `You're now logged in as ${user.name}`);
+      onDone?.();
       signIn(user);
     },
     onError: (error) => {
@@ -44,7 +55,7 @@ export function LoginForm() {
   const asked = asksForCode && login.variables?.code === undefined;
   const submit = form.onSubmit(
     (values) => {
-      if (!login.isPending) login.mutate(toInput(values));
+      if (!login.isPending && (mayStart?.() ?? true)) login.mutate(toInput(values));
     },
     (errors) => focusFirstError(form, errors),
   );
@@ -87,7 +98,7 @@ export function LoginForm() {
         ) : null}
         {asked ? null : <FormFailure title="Login failed" error={login.error} />}
         <Button type="submit" color="sunset" size="md" fullWidth loading={login.isPending}>
-          Sign in
+          {action}
         </Button>
       </Stack>
     </form>

@@ -1,16 +1,15 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { registerInput } from '@palmbid/api/schemas';
 import { type SelfServiceRole, selfServiceRoles } from '@palmbid/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
-import { type OwnUser, useSignIn } from '../../core/sign-in.ts';
-import { trpc } from '../../core/trpc.ts';
-import { isUnanswered, toFailure } from '../../lib/errors.ts';
+import { toFailure } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
-import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
-import { toastDone, toastFailure } from '../../lib/toasts.ts';
+import { readDraft, writeDraft } from '../../lib/form-draft.ts';
+import { toastFailure } from '../../lib/toasts.ts';
 import { PasswordStrength } from './password-strength.tsx';
+import { REGISTER_DRAFT, useRegister } from './use-register.ts';
 
 const hints = {
   guest: 'I look for places to stay',
@@ -22,11 +21,9 @@ const fields = ['name', 'email', 'username', 'password', 'userRole'] as const;
 
 type Values = { name: string; email: string; username: string; password: string; userRole: SelfServiceRole };
 
-const DRAFT = 'register';
-
 /** The initial values: the draft of this tab, which never contains the password. */
 function startValues(role: SelfServiceRole): Values {
-  const draft = readDraft(DRAFT);
+  const draft = readDraft(REGISTER_DRAFT);
   const text = (name: 'name' | 'email' | 'username'): string => {
     const kept = draft[name];
     return typeof kept === 'string' ? kept : '';
@@ -42,7 +39,6 @@ function startValues(role: SelfServiceRole): Values {
 
 /** The registration form; "already taken" is shown at its field. */
 export function RegisterForm({ role }: { role: SelfServiceRole }) {
-  const signIn = useSignIn();
   const [initial] = useState(() => startValues(role));
   const form = useForm<Values>({
     initialValues: initial,
@@ -51,47 +47,22 @@ export function RegisterForm({ role }: { role: SelfServiceRole }) {
   });
   const { name, email, username, userRole } = form.values;
   useEffect(() => {
-    if (name || email || username) writeDraft(DRAFT, { name, email, username, userRole });
+    if (name || email || username) writeDraft(REGISTER_DRAFT, { name, email, username, userRole });
   }, [name, email, username, userRole]);
-  const welcome = (user: OwnUser) => {
-    clearDraft(DRAFT);
-    toastDone('registered', `Welcome to Palmbid, ${user.name}!`);
-    signIn(user);
-  };
-  /** The values of the last attempt, while it has no answer. */
-  const unanswered = useRef<string | null>(null);
-  const login = trpc.auth.login.useMutation({
-    onSuccess: welcome,
-    // The account belongs to another user; the form already shows the refusal.
-    onError: () => undefined,
-  });
-  const register = trpc.auth.register.useMutation({
-    onSuccess: welcome,
-    onError: (error, values) => {
-      const { code, message } = toFailure(error);
-      const sent = JSON.stringify(values);
-      if (isUnanswered(error)) unanswered.current = sent;
-      else if ((code === 'username_taken' || code === 'email_taken') && unanswered.current === sent) {
-        // The existing account is the one that the attempt before created, whose answer was lost.
-        unanswered.current = null;
-        login.mutate({ username: values.username, password: values.password });
-        return;
-      }
-      toastFailure('registrationFailed', error);
-      const errors =
-        code === 'username_taken'
-          ? { username: message }
-          : code === 'email_taken'
-            ? { email: message }
-            : fieldErrors(error, fields);
-      form.setErrors(errors);
-      focusFirstError(form, errors);
-    },
+  const { register, isPending, error } = useRegister((failure) => {
+    toastFailure('registrationFailed', failure);
+    const { code, message } = toFailure(failure);
+    const errors =
+      code === 'username_taken'
+        ? { username: message }
+        : code === 'email_taken'
+          ? { email: message }
+          : fieldErrors(failure, fields);
+    form.setErrors(errors);
+    focusFirstError(form, errors);
   });
   const submit = form.onSubmit(
-    (values) => {
-      if (!register.isPending && !login.isPending) register.mutate(values);
-    },
+    (values) => register(values),
     (errors) => focusFirstError(form, errors),
   );
   return (
@@ -123,8 +94,8 @@ export function RegisterForm({ role }: { role: SelfServiceRole }) {
           onChange={(chosen) => form.setFieldValue('userRole', chosen)}
           error={form.errors['userRole']}
         />
-        <FormFailure title="Registration failed" error={register.error} />
-        <Button type="submit" color="sunset" size="md" fullWidth loading={register.isPending}>
+        <FormFailure title="Registration failed" error={error} />
+        <Button type="submit" color="sunset" size="md" fullWidth loading={isPending}>
           Create account
         </Button>
       </Stack>

@@ -77,12 +77,8 @@ export function PromptBox({ inputRef }: { inputRef: Ref<HTMLTextAreaElement> }) 
       return;
     }
     clearDraft(DRAFT);
-    if (user) {
-      void navigate(paths.createWithAi.getHref(text));
-      return;
-    }
     writePendingPrompt(text);
-    void navigate(paths.auth.getHref('create-with-ai'));
+    void navigate(user ? paths.createWithAi.getHref(text) : paths.auth.getHref('create-with-ai'));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) go();

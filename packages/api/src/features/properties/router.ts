@@ -22,11 +22,14 @@ import { createProperty, removeProperty, updateProperty } from './commands/save-
 import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
 import { listOwn, listToBid } from './reads/own-list.ts';
+import { readPrices } from './reads/prices.ts';
 import {
   createPropertyInput,
   firstSteps,
   listingPage,
   listingsInput,
+  nearbyPrices,
+  nearbyPricesInput,
   ownPropertiesInput,
   propertiesToBidInput,
   property,
@@ -140,6 +143,12 @@ export const propertiesRouter = router({
       );
     }),
 
+  /** What a stay costs at the listings around its place; null where there are too few to say. */
+  prices: publicProcedure
+    .meta({ cost: 3 })
+    .input(nearbyPricesInput)
+    .output(nearbyPrices)
+    .query(({ ctx, input }) => readPrices(ctx, input)),
   /** Reports a listing to the admins, once per user and listing. */
   report: userProcedure
     .use(limited('contact'))

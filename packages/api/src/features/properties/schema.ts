@@ -2,7 +2,7 @@ import { limits, listingReportReasons, propertyStatuses } from '@palmbid/domain'
 import { z } from 'zod';
 import { amenityList } from '../../kit/amenities.ts';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
-import { dollars, id, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { calendarDay, dollars, id, money, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
 import { photo } from '../../kit/photo-fields.ts';
 import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
@@ -112,3 +112,28 @@ export const propertyPage = pageOf(property);
 /** `score`: the match with the request, 0 to 100; null when the property is not eligible. */
 export const propertyToBidPage = pageOf(property.extend({ score: z.number().nullable() }));
 export const listingPage = pageOf(publicProperty);
+
+/** The stay whose usual price is asked for. */
+export const nearbyPricesInput = z.strictObject({
+  location: text(1, limits.location.max),
+  checkInDate: calendarDay,
+  checkOutDate: calendarDay,
+  guests: wholeNumber(limits.guests.min, limits.guests.max),
+  bedrooms: wholeNumber(limits.bedrooms.min, limits.bedrooms.max),
+});
+
+/** What such a stay costs at the listed properties around its place, in USD per night, mandatory fees included. */
+export const nearbyPrices = z
+  .object({
+    listings: z.number(),
+    /** The radius around the place that they lie in; null: everywhere. */
+    km: z.number().nullable(),
+    /** Quartiles. */
+    low: money,
+    median: money,
+    high: money,
+    barWidth: z.number(),
+    /** Listings by price: bars from $0 up to the 95th percentile, the last one with those above. */
+    bars: z.array(z.number()),
+  })
+  .nullable();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ChipField, FieldChip } from '../../../components/field-chip.tsx';
-import { type RouterOutputs, trpc } from '../../../core/trpc.ts';
+import { type RouterOutputs, type TrpcProxy, trpc } from '../../../core/trpc.ts';
 import { formatBudget, formatStay, plural } from '../../../lib/format.ts';
 import classes from './prompt-chips.module.css';
 
@@ -62,6 +62,14 @@ export function chipsOf(preview: Preview): Chip[] {
   ];
 }
 
+/** What a prompt says, by the built-in engine: for everyone, and kept for a minute. Nothing is stored. */
+export const previewOptions = (client: TrpcProxy, prompt: string) => ({
+  queryKey: ['prompt-preview', prompt],
+  queryFn: () => client.ai.preview.mutate({ prompt }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 60_000,
+});
+
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -77,13 +85,10 @@ export function PromptChips({ prompt }: { prompt: string }) {
   const text = useSettled(prompt.trim());
   const enough = text.length >= ENOUGH;
   const { data } = useQuery({
-    queryKey: ['prompt-preview', text],
+    ...previewOptions(client, text),
     // If a preview fails (rate limit, offline), the last one stays; the prompt can be sent all the same.
-    queryFn: () => client.ai.preview.mutate({ prompt: text }),
     enabled: enough,
     placeholderData: (previous) => previous,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
   });
   if (!enough || prompt.trim() === '' || !data) return null;
   if (data.unread) {

@@ -6,16 +6,19 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { StepIndicator } from '../../../components/step-indicator.tsx';
 import { paths } from '../../../core/paths.ts';
+import { useSession } from '../../../core/session.tsx';
 import { plural } from '../../../lib/format.ts';
+import { toastWarning } from '../../../lib/toasts.ts';
 import { AmenityFields } from '../form/amenity-fields.tsx';
-import { checkAnswers } from '../form/answers.ts';
+import { type Answers, checkAnswers } from '../form/answers.ts';
 import { BasicsFields } from '../form/basics-fields.tsx';
 import { BudgetFields } from '../form/budget-fields.tsx';
 import { PlaceFields } from '../form/place-fields.tsx';
+import { confirmed, newTrip, withAnswers, withUsualBudget } from '../trip/trip.ts';
+import { usePostTrip } from '../trip/use-post-trip.ts';
+import { useTrip } from '../trip/use-trip.ts';
 import classes from './questionnaire.module.css';
 import { Summary } from './summary.tsx';
-import { useAnswers } from './use-answers.ts';
-import { usePostRequest } from './use-post-request.ts';
 
 const steps = [
   { name: 'Basics', title: 'Where, when and who', lead: 'The more exact, the better hosts can bid.' },
@@ -39,9 +42,12 @@ const steps = [
 const LAST = steps.length - 1;
 const biddingDays = [1, 2, 3, 5, 7, 10, 14, 21, 30];
 
-/** The four-step questionnaire. Answers stay in the browser until they are sent. */
+/** The four-step questionnaire, for everyone; posting needs a login. Answers stay in the browser until they are sent. */
 export function Questionnaire() {
-  const { answers, change, forget } = useAnswers();
+  const { user } = useSession();
+  const state = useTrip('filters', newTrip);
+  const { answers } = state.trip ?? newTrip();
+  const change = (patch: Partial<Answers>) => state.change((before) => withAnswers(before, patch));
   const [step, setStep] = useQueryState(
     'step',
     parseAsInteger.withDefault(1).withOptions({ history: 'push' }),
@@ -49,7 +55,7 @@ export function Questionnaire() {
   const [checked, setChecked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { post, posting, error } = usePostRequest(forget);
+  const { post, posting, error } = usePostTrip('filters', state);
 
   const named = answers.destination.trim() !== '';
   const errors = checkAnswers(answers);
@@ -72,13 +78,20 @@ export function Questionnaire() {
     const field = form.current?.querySelector<HTMLElement>(`[data-answer="${first}"]`);
     field?.focus();
   };
+  const send = (status: 'draft' | 'active') => {
+    if (user && !named) return toastWarning('missingDestination');
+    // The last step shows the budget.
+    if (status === 'active') state.change((before) => confirmed(before, ['budget']));
+    void post(status);
+  };
+
   const next = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (current === 0 && !basicsFine) return focusError();
     if (current < LAST) return goTo(current + 1);
     if (Object.keys(errors).length > 0) return focusError();
-    void post(answers, 'active');
+    send('active');
   };
   const fields = { answers, errors: checked ? errors : {}, onChange: change };
   return (
@@ -86,7 +99,11 @@ export function Questionnaire() {
       <PageHeader
         title="Create with Filters"
         lead="Four short steps. Your answers are kept in this browser until you send them."
-        back={{ to: paths.dashboard.getHref(), label: 'Back to Dashboard' }}
+        back={
+          user
+            ? { to: paths.dashboard.getHref(), label: 'Back to Dashboard' }
+            : { to: paths.home.getHref(), label: 'Back to the start' }
+        }
       />
       <StepIndicator steps={steps.map(({ name }) => name)} current={current} onGoTo={goTo} />
       <form ref={form} onSubmit={next} noValidate className={classes.card}>
@@ -99,7 +116,10 @@ export function Questionnaire() {
         {current === 2 ? <AmenityFields {...fields} /> : null}
         {current === LAST ? (
           <>
-            <BudgetFields {...fields} />
+            <BudgetFields
+              {...fields}
+              onUsualBudget={(usual) => state.change((before) => withUsualBudget(before, usual))}
+            />
             <Select
               mt="xl"
               label="Bidding stays open for"
@@ -131,7 +151,7 @@ export function Questionnaire() {
               onClick={() => {
                 setChecked(true);
                 if (named && Object.keys(errors).length > 0) return focusError();
-                void post(answers, 'draft');
+                send('draft');
               }}
             >
               Save as Draft

@@ -10,13 +10,15 @@ import {
   travelModes,
 } from '@palmbid/domain';
 import { useId } from 'react';
+import { DateRange } from '../../../components/date-range/date-range.tsx';
 import type { SceneKind } from '../../../components/illustrations/pick-scene.ts';
 import { Scene } from '../../../components/illustrations/scene.tsx';
-import { countNights, plural } from '../../../lib/format.ts';
+import { plural } from '../../../lib/format.ts';
 import type { AnswerFieldsProps } from './answers.ts';
 import { Assumed } from './assumed.tsx';
-import { CountPicker } from './count-picker.tsx';
+
 import { Field } from './field.tsx';
+import { PartyFields } from './party-fields.tsx';
 import classes from './request-form.module.css';
 
 const scenes: Record<DestinationType, SceneKind> = {
@@ -34,15 +36,9 @@ const modes = [
   ...travelModes.map((mode) => ({ value: mode, label: travelModeLabels[mode] })),
 ];
 
-function nightsText(checkIn: string, checkOut: string): string {
-  if (!checkIn || !checkOut) return 'Choose both dates';
-  const nights = countNights(checkIn, checkOut);
-  return nights > 0 ? plural(nights, 'night') : 'Check-out must be after check-in';
-}
-
 /** Destination, dates, party and travel. */
 export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
-  const dates = useId();
+  const hours = useId();
   return (
     <div className={classes.sections}>
       <TextInput
@@ -87,63 +83,10 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
       </Field>
 
       <Field label="Dates" fields={['checkInDate', 'checkOutDate']}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            type="date"
-            label="Check-in"
-            value={answers.checkInDate}
-            error={errors.checkInDate}
-            onChange={(event) => onChange({ checkInDate: event.currentTarget.value })}
-            aria-describedby={dates}
-            data-answer="checkInDate"
-          />
-          <TextInput
-            type="date"
-            label="Check-out"
-            min={answers.checkInDate}
-            value={answers.checkOutDate}
-            error={errors.checkOutDate}
-            onChange={(event) => onChange({ checkOutDate: event.currentTarget.value })}
-            aria-describedby={dates}
-            data-answer="checkOutDate"
-          />
-        </SimpleGrid>
-        <div className={classes.row}>
-          <SegmentedControl
-            aria-label="Date flexibility"
-            value={answers.dateFlexibility}
-            onChange={(value) => onChange({ dateFlexibility: value === 'flexible' ? 'flexible' : 'exact' })}
-            data={[
-              { value: 'exact', label: 'Exact dates' },
-              { value: 'flexible', label: 'Flexible, ± 3 days' },
-            ]}
-          />
-          <Text id={dates} size="sm" c="dimmed" className="tabular" aria-live="polite">
-            {nightsText(answers.checkInDate, answers.checkOutDate)}
-          </Text>
-        </div>
+        <DateRange value={answers} errors={errors} onChange={onChange} />
       </Field>
 
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-        <CountPicker
-          label="Adults"
-          fields={['guests']}
-          from={1}
-          open={5}
-          max={limits.guests.max}
-          value={answers.adults}
-          onChange={(adults) => onChange({ adults })}
-          error={errors.adults}
-        />
-        <CountPicker
-          label="Children"
-          from={0}
-          open={4}
-          max={limits.guests.max - 1}
-          value={answers.children}
-          onChange={(children) => onChange({ children })}
-        />
-      </SimpleGrid>
+      <PartyFields answers={answers} errors={errors} onChange={onChange} />
 
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
         <Select
@@ -173,7 +116,7 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
         />
         {answers.travelMode === 'drive' ? (
           <div className={classes.slider}>
-            <Text size="sm" id={`${dates}-hours`}>
+            <Text size="sm" id={hours}>
               At most <strong className="tabular">{plural(answers.maxDrivingHours, 'hour')}</strong> of
               driving
             </Text>

@@ -1,20 +1,11 @@
-import { Checkbox, NumberInput, Radio, RangeSlider, SimpleGrid, Switch, Text } from '@mantine/core';
-import { feePreferences, limits, paymentOptionLabels, paymentOptions } from '@palmbid/domain';
-import { countNights, formatMoney, plural } from '../../../lib/format.ts';
+import { Checkbox, Radio, SimpleGrid, Switch } from '@mantine/core';
+import { feePreferences, paymentOptionLabels, paymentOptions, usualBudget } from '@palmbid/domain';
+import { useEffect, useEffectEvent } from 'react';
 import type { AnswerFieldsProps } from './answers.ts';
+import { BudgetRange } from './budget-range.tsx';
 import { Field } from './field.tsx';
 import classes from './request-form.module.css';
-
-const { sliderMax, sliderStep, sliderMinSteps } = limits.budget;
-const money = {
-  prefix: '$',
-  thousandSeparator: ',',
-  allowNegative: false,
-  decimalScale: 2,
-  inputMode: 'decimal',
-  clampBehavior: 'none',
-  hideControls: true,
-} as const;
+import { type NearbyPrices, stepOf, useNearbyPrices } from './use-nearby-prices.ts';
 
 /**
  * The budget per night, wishes about fees and payment, and what is disclosed to bidders after the award: hosts bid on that
@@ -25,58 +16,23 @@ export function BudgetFields({
   errors,
   onChange,
   isActive = false,
-}: AnswerFieldsProps & { isActive?: boolean }) {
-  const nights = countNights(answers.checkInDate, answers.checkOutDate);
-  const { minBudget, maxBudget } = answers;
+  onUsualBudget,
+}: AnswerFieldsProps & {
+  isActive?: boolean;
+  /** Receives the middle half of the prices near the place, once they are known. */
+  onUsualBudget?: (usual: [min: number, max: number]) => void;
+}) {
+  const known = useNearbyPrices(answers);
+  // The form has its own scale and defaults where nothing is listed near the place.
+  const prices = known?.km === null ? null : known;
+  const suggest = useEffectEvent((near: NearbyPrices) => onUsualBudget?.(usualBudget(near, stepOf(near))));
+  useEffect(() => {
+    if (prices) suggest(prices);
+  }, [prices]);
   return (
     <div className={classes.sections}>
       <Field label="Budget per night" hint="in US dollars, fees included" fields={['minBudget', 'maxBudget']}>
-        <RangeSlider
-          min={0}
-          max={sliderMax}
-          step={sliderStep}
-          minRange={sliderStep * sliderMinSteps}
-          value={[Math.min(minBudget, sliderMax), Math.min(maxBudget, sliderMax)]}
-          onChange={([min, max]) => onChange({ minBudget: min, maxBudget: max })}
-          label={null}
-          thumbSize={24}
-          marks={[0, 2500, 5000, 7500, 10_000].map((value) => ({ value, label: formatMoney(value) }))}
-          className={classes.range}
-          thumbFromLabel="Minimum budget per night"
-          thumbToLabel="Maximum budget per night"
-        />
-        <SimpleGrid cols={2} spacing="md">
-          <NumberInput
-            {...money}
-            label="Minimum"
-            min={0}
-            max={limits.budget.max}
-            value={minBudget}
-            error={errors.minBudget}
-            onChange={(value) => {
-              if (typeof value === 'number') onChange({ minBudget: value });
-            }}
-            data-answer="minBudget"
-          />
-          <NumberInput
-            {...money}
-            label="Maximum"
-            min={minBudget}
-            max={limits.budget.max}
-            value={maxBudget}
-            error={errors.maxBudget}
-            onChange={(value) => {
-              if (typeof value === 'number') onChange({ maxBudget: value });
-            }}
-            data-answer="maxBudget"
-          />
-        </SimpleGrid>
-        {nights > 0 ? (
-          <Text size="sm" c="dimmed" className="tabular">
-            {formatMoney(minBudget * nights)} to {formatMoney(maxBudget * nights)} for{' '}
-            {plural(nights, 'night')}
-          </Text>
-        ) : null}
+        <BudgetRange answers={answers} errors={errors} onChange={onChange} prices={prices} />
       </Field>
 
       <Field label="Fee preferences" hint="Wishes, not conditions">
