@@ -15,7 +15,15 @@ export type {
   Unread,
 } from './generate/types.ts';
 export * from './matching/index.ts';
-export { type ResolvedPlace, resolvePlace, timeZoneAt, warmPlaces } from './places/index.ts';
+export {
+  countryName,
+  type PlaceSuggestion,
+  type ResolvedPlace,
+  resolvePlace,
+  suggestPlaces,
+  timeZoneAt,
+  warmPlaces,
+} from './places/index.ts';
 export {
   createTripGenerator,
   type GeneratedTrip,

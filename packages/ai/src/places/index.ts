@@ -1,3 +1,4 @@
 export { countryName } from './countries.ts';
 export { type ResolvedPlace, resolvePlace, warmPlaces } from './resolve.ts';
+export { type PlaceSuggestion, suggestPlaces } from './suggest.ts';
 export { timeZoneAt } from './time-zone.ts';

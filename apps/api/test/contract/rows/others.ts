@@ -572,6 +572,12 @@ export const otherRows: Row[] = [
   },
 
   {
+    name: 'suggestions of places while a name is typed',
+    procedure: 'places.suggest',
+    input: () => ({ text: 'lisb' }),
+    cells: everybody,
+  },
+  {
     name: 'preview of a request parsed from text',
     procedure: 'ai.preview',
     input: () => ({ prompt: 'A week in Lisbon for two in June' }),

@@ -3,7 +3,6 @@ import {
   type DestinationType,
   destinationTypeLabels,
   destinationTypes,
-  limits,
   petOptionLabels,
   petOptions,
   travelModeLabels,
@@ -12,6 +11,7 @@ import {
 import { useId } from 'react';
 import type { SceneKind } from '../../../components/illustrations/pick-scene.ts';
 import { Scene } from '../../../components/illustrations/scene.tsx';
+import { PlaceField } from '../../../components/place-field/place-field.tsx';
 import { countNights, plural } from '../../../lib/format.ts';
 import type { AnswerFieldsProps } from './answers.ts';
 import { Assumed } from './assumed.tsx';
@@ -45,7 +45,7 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
   const dates = useId();
   return (
     <div className={classes.sections}>
-      <TextInput
+      <PlaceField
         label={
           <>
             Destination
@@ -56,10 +56,9 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
         placeholder="Lisbon, the Algarve, Lake Tahoe"
         size="md"
         withAsterisk
-        maxLength={limits.location.max}
         value={answers.destination}
         error={errors.destination}
-        onChange={(event) => onChange({ destination: event.currentTarget.value })}
+        onChange={(destination) => onChange({ destination })}
         data-answer="destination"
       />
 
@@ -153,14 +152,13 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
           allowDeselect={false}
           onChange={(value) => onChange({ pets: petOptions.find((each) => each === value) ?? 'none' })}
         />
-        <TextInput
+        <PlaceField
           label="Home city"
           description="Where you set out from"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="address-level2"
-          maxLength={limits.location.max}
           value={answers.homeCity}
-          onChange={(event) => onChange({ homeCity: event.currentTarget.value })}
+          onChange={(homeCity) => onChange({ homeCity })}
         />
       </SimpleGrid>
 
