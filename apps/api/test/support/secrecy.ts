@@ -13,8 +13,8 @@ const places = new Set(['address', 'lat', 'lon']);
 const properties =
   /^\/(trpc\/(properties|admin|bookings)\.|trpc\/account\.exportData\b|api\/(properties|admin|bookings)\b)/;
 
-/** Where towns, regions and countries are, from the gazetteer. */
-const gazetteer = /^\/(trpc\/places\.|api\/places\b)/;
+/** Where towns, regions and countries are, from the gazetteer, and circles around the towns of listings. */
+const gazetteer = /^\/(trpc\/places\.|api\/(places|search)\b)/;
 
 /** Routes that describe the API and contain no data. */
 const described = /^\/(api\/openapi\.json|docs)/;

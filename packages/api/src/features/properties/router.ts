@@ -21,8 +21,10 @@ import { createProperty, removeProperty, updateProperty } from './commands/save-
 import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
 import { listOwn, listToBid } from './reads/own-list.ts';
+import { readSearchCounts, readSearchPage } from './reads/search.ts';
 import {
   createPropertyInput,
+  foundPage,
   listingPage,
   listingsInput,
   ownPropertiesInput,
@@ -32,6 +34,9 @@ import {
   propertyPage,
   propertyToBidPage,
   reportListingInput,
+  searchCounts,
+  searchCountsInput,
+  searchInput,
   updatePropertyInput,
 } from './schema.ts';
 
@@ -130,6 +135,20 @@ export const propertiesRouter = router({
         (row) => row.id,
       );
     }),
+
+  /** Listed properties by place of any kind, words, free nights with their price, party, budget and amenities. */
+  search: publicProcedure
+    .meta({ cost: 3 })
+    .input(searchInput)
+    .output(foundPage)
+    .query(({ ctx, input }) => readSearchPage(ctx, input)),
+
+  /** How many listings a search finds, and how many of them have each kind, amenity, country and price. */
+  searchCounts: publicProcedure
+    .meta({ cost: 3 })
+    .input(searchCountsInput)
+    .output(searchCounts)
+    .query(({ ctx, input }) => readSearchCounts(ctx, input)),
 
   /** Reports a listing to the admins, once per user and listing. */
   report: userProcedure
