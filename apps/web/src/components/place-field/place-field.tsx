@@ -1,11 +1,10 @@
-import { Autocomplete, type AutocompleteProps, VisuallyHidden } from '@mantine/core';
+import { Autocomplete, type AutocompleteProps, Text, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { limits } from '@palmbid/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RouterOutputs, trpc } from '../../core/trpc.ts';
 import { plural } from '../../lib/format.ts';
-import classes from './place-field.module.css';
 
 /** Pause in typing before the server is asked, in ms. */
 const PAUSE = 120;
@@ -15,7 +14,7 @@ export type PlaceSuggestion = RouterOutputs['places']['suggest'][number];
 const kinds: Record<PlaceSuggestion['kind'], string> = { city: '', region: 'Region', country: 'Country' };
 
 type PlaceFieldProps = Omit<AutocompleteProps, 'data' | 'filter' | 'renderOption' | 'value' | 'onChange'> & {
-  value: string;
+  value?: string;
   onChange: (text: string) => void;
 };
 
@@ -38,7 +37,7 @@ function useSuggestions(typed: string, isAsked: boolean) {
  * A text field for a place that offers the gazetteer's places while one types, also for misspelt names and other languages. What no
  * gazetteer knows can be entered as well.
  */
-export function PlaceField({ value, onChange, onFocus, onBlur, ...props }: PlaceFieldProps) {
+export function PlaceField({ value = '', onChange, onFocus, onBlur, ...props }: PlaceFieldProps) {
   const [isFocused, setFocused] = useState(false);
   // The place that was chosen needs no suggestions until it is changed.
   const [chosen, setChosen] = useState(value);
@@ -55,10 +54,12 @@ export function PlaceField({ value, onChange, onFocus, onBlur, ...props }: Place
         data={[...byLabel.keys()]}
         filter={({ options }) => options}
         renderOption={({ option }) => (
-          <span className={classes.option}>
-            <span>{option.label}</span>
-            <span className={classes.kind}>{kinds[byLabel.get(option.value)?.kind ?? 'city']}</span>
-          </span>
+          <>
+            {option.value}
+            <Text span size="xs" c="dimmed" ml="auto">
+              {kinds[byLabel.get(option.value)?.kind ?? 'city']}
+            </Text>
+          </>
         )}
         value={value}
         onChange={onChange}

@@ -3,6 +3,7 @@ import {
   type DestinationType,
   destinationTypeLabels,
   destinationTypes,
+  limits,
   petOptionLabels,
   petOptions,
   travelModeLabels,
