@@ -91,6 +91,5 @@ export { type TimelineRow, timeline } from './queries/operations/timeline.ts';
 export * from './queries/people/contact.ts';
 export * from './queries/people/messages.ts';
 export * from './queries/people/reviews.ts';
-export { haveBookedWith } from './queries/people/shared-bookings.ts';
 export { resetDatabase } from './reset.ts';
 export type { Schema } from './schema/tables.ts';

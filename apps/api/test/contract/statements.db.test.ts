@@ -38,6 +38,12 @@ const pages: readonly Page[] = [
   // Also finds the request, and ranks before it reads.
   { path: 'properties.toBid', as: 'host', input: () => ({ requestId: ids.requestId }), atMost: 5 },
   { path: 'properties.listings', as: 'guest' },
+  { path: 'properties.search', as: 'guest' },
+  {
+    path: 'properties.search',
+    as: 'guest',
+    input: () => ({ amenities: ['Wifi'], checkIn: '2031-05-01', checkOut: '2031-05-08', sort: 'price' }),
+  },
   { path: 'properties.listings', as: 'guest', input: () => ({ location: 'Lisbon', amenities: ['Wifi'] }) },
   { path: 'requests.mine', as: 'guest' },
   { path: 'requests.mine', as: 'guest', input: () => ({ sort: 'most-bids', status: 'active' }) },

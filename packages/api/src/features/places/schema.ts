@@ -4,7 +4,7 @@ import { text, wholeNumber } from '../../kit/fields.ts';
 
 export const suggestInput = z.strictObject({
   /** What was typed so far, in any language. */
-  text: text(1, limits.location.max),
+  text: text(0, limits.location.max).default(''),
   limit: wholeNumber(1, 10).default(6),
 });
 

@@ -271,6 +271,23 @@ export const listListings = (
     .limit(page.limit)
     .execute();
 
+/** Those of these properties that are listed, in no order, as `listListings` reads them. */
+export const findListings = (
+  db: Db,
+  viewerId: number | null,
+  ids: readonly number[],
+): Promise<(PropertyRow & { booked: boolean })[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('properties')
+        .modifyFront(named)
+        .select(propertiesColumns)
+        .select(isBookedWith(viewerId, 'properties.owner_id').as('booked'))
+        .where(isOneOf('id', ids))
+        .where('status', '=', 'listed')
+        .execute();
+
 /** Ids of listed properties, newest first. */
 export async function listedPropertyIds(db: Db, limit: number): Promise<number[]> {
   const rows = await db

@@ -1,6 +1,7 @@
 import { type Nights, ratingPrior } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../client.ts';
+import { column, manyRows, onlyRow } from '../../statements.ts';
 
 /** Where to search: a country, one of its divisions, or a circle. */
 export type SearchArea =
@@ -62,18 +63,27 @@ const distance = ({ lat, lon }: { lat: number; lon: number }): RawBuilder<number
   return sql<number>`(${earthKm}::float8 * sqrt((h.ux - ${x}::float8)^2 + (h.uy - ${y}::float8)^2 + (h.uz - ${Math.sin(phi)}::float8)^2))`;
 };
 
-/** The price of the nights in cents, seasons and all mandatory fees included; `ownNightsCents` and `mandatoryFees` in SQL. */
+/**
+ * The price of the nights in cents, seasons and all mandatory fees included: `ownNightsCents` and `mandatoryFees` in SQL. A subquery,
+ * and no join, so that PostgreSQL computes it for the rows of a window only.
+ */
 const stayCents = ({ nights, guests, pets }: HomeSearch): RawBuilder<number> => {
-  if (nights === undefined) return sql<number>`null::int`;
+  if (nights === undefined) return sql<number>`null`;
   const count = sql`(${nights.to}::date - ${nights.from}::date)`;
-  return sql<number>`(${count} * m.nightly_rate_cents + m.stay_fee_cents
-    + ${pets === true ? sql`m.pet_fee_cents` : sql`0`}
-    + m.extra_guest_fee_cents * ${count} * greatest(0, ${guests ?? 1}::int - coalesce(m.included_guests, ${guests ?? 1}::int))
-    + coalesce((select sum(greatest(0, least(s.upto, ${nights.to}::date) - greatest(s.since, ${nights.from}::date)) * s.more)
-        from unnest(m.season_from, m.season_to, m.season_more) as s(since, upto, more)), 0))::int`;
+  return sql<number>`(select ${count} * m.nightly_rate_cents + m.stay_fee_cents
+      + ${pets === true ? sql`m.pet_fee_cents` : sql`0`}
+      + m.extra_guest_fee_cents * ${count} * greatest(0, ${guests ?? 1}::int - coalesce(m.included_guests, ${guests ?? 1}::int))
+      + coalesce((select sum(greatest(0, least(s.upto, ${nights.to}::date) - greatest(s.since, ${nights.from}::date)) * s.more)
+          from unnest(m.season_from, m.season_to, m.season_more) as s(since, upto, more)), 0)
+    from match_homes m where m.property_id = h.property_id)`;
 };
 
-/** What a home must have, as conditions on `search_homes` (h) and `match_homes` (m). */
+/** No night is taken. A scalar for the same reason: `not exists` would be joined with the calendars of all homes. */
+const isFree = (nights: Nights): RawBuilder<boolean> =>
+  sql<boolean>`(select count(*) from property_blocks b where b.property_id = h.property_id
+    and b.stay && daterange(${nights.from}::date, ${nights.to}::date)) = 0`;
+
+/** What a home must have, as conditions on `search_homes` (h). */
 function conditions(search: HomeSearch): RawBuilder<unknown> {
   const { area, nights } = search;
   const all: RawBuilder<unknown>[] = [];
@@ -94,9 +104,7 @@ function conditions(search: HomeSearch): RawBuilder<unknown> {
   if (search.bedrooms !== undefined) all.push(sql`h.bedrooms >= ${search.bedrooms}`);
   if (search.pets === true) all.push(sql`h.pets`);
   if (nights !== undefined) {
-    all.push(sql`h.min_nights <= ${nights.to}::date - ${nights.from}::date
-      and not exists (select 1 from property_blocks b where b.property_id = h.property_id
-        and b.stay && daterange(${nights.from}::date, ${nights.to}::date))`);
+    all.push(sql`h.min_nights <= ${nights.to}::date - ${nights.from}::date and ${isFree(nights)}`);
   }
   if (search.maxCents !== undefined) {
     all.push(
@@ -107,11 +115,6 @@ function conditions(search: HomeSearch): RawBuilder<unknown> {
   }
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }
-
-const from = (search: HomeSearch): RawBuilder<unknown> =>
-  search.nights === undefined
-    ? sql`search_homes h`
-    : sql`search_homes h join match_homes m on m.property_id = h.property_id`;
 
 /** The index that brings a window of rows, by order and by area. */
 const firstRows: Record<HomeSort, RawBuilder<unknown>> = {
@@ -130,50 +133,69 @@ const finalOrder: Record<HomeSort, RawBuilder<unknown>> = {
       from published_reviews where side = 'guest' and subject_id = w.owner_id) desc, w.property_id desc`,
 };
 
+/** Fragments of the statements below. */
+type Parts = {
+  stay: RawBuilder<number>;
+  km: RawBuilder<number>;
+  owner: RawBuilder<number>;
+  where: RawBuilder<unknown>;
+  first: RawBuilder<unknown>;
+  window: number;
+  last: RawBuilder<unknown>;
+  limit: number;
+  skip: number;
+};
+
+const findHomes = manyRows(
+  { id: 'int4', stay_cents: 'int4?', km: 'float8?' },
+  (parts: Parts) => sql`
+    with w as materialized (
+      select h.property_id, h.nightly_rate_cents, (${parts.stay})::int as stay_cents, (${parts.km})::float8 as km,
+             (${parts.owner})::int as owner_id
+        from search_homes h
+       where ${parts.where} order by ${parts.first} limit ${parts.window}::int)
+    select w.property_id as id, w.stay_cents, w.km from w order by ${parts.last} limit ${parts.limit}::int offset ${parts.skip}::int`,
+);
+
 /**
  * Listed properties that match a search. By newest, pages go on without end; the other orders compare the first `searchWindow` rows
  * and go no further.
  */
-export async function searchHomes(
+export function searchHomes(
   db: Db,
   search: HomeSearch,
   sort: HomeSort,
   { limit, cursor }: { limit: number; cursor: HomeCursor | null },
 ): Promise<FoundHome[]> {
-  const km = search.area?.kind === 'circle' ? distance(search.area) : sql<number>`null::float8`;
-  const skip = cursor && 'skip' in cursor ? cursor.skip : 0;
   const before = cursor && 'before' in cursor ? sql` and h.property_id < ${cursor.before}` : sql``;
-  const owner =
-    sort === 'rating' ? sql`(select owner_id from properties where id = h.property_id)` : sql`null::int`;
-  const { rows } = await sql<FoundHome>`
-    with w as materialized (
-      select h.property_id, h.nightly_rate_cents, ${stayCents(search)} as stay_cents, ${km} as km, ${owner} as owner_id
-        from ${from(search)} where ${conditions(search)}${before}
-       order by ${firstRows[sort]} limit ${sort === 'newest' ? limit : searchWindow})
-    select w.property_id as id, w.stay_cents, w.km from w order by ${finalOrder[sort]} limit ${limit} offset ${skip}`.execute(
-    db,
-  );
-  return rows;
+  return findHomes(db, {
+    stay: stayCents(search),
+    km: search.area?.kind === 'circle' ? distance(search.area) : sql<number>`null`,
+    owner:
+      sort === 'rating'
+        ? sql<number>`select owner_id from properties where id = h.property_id`
+        : sql<number>`null`,
+    where: sql`${conditions(search)}${before}`,
+    first: firstRows[sort],
+    window: sort === 'newest' ? limit : searchWindow,
+    last: finalOrder[sort],
+    limit,
+    skip: cursor && 'skip' in cursor ? cursor.skip : 0,
+  });
 }
-
-/** How many homes match, up to `searchWindow`, and how many of those have each value. */
-export type HomeFacets = {
-  total: number;
-  types: Record<string, number>;
-  amenities: Record<string, number>;
-  countries: Record<string, number>;
-  /** Nightly rates by their upper bound in dollars. */
-  rates: Record<string, number>;
-};
 
 /** Upper bounds of the price facet in dollars per night; dearer homes count for none. */
 export const rateSteps = [100, 150, 200, 300, 500, 1_000] as const;
 
-export async function searchFacets(db: Db, search: HomeSearch): Promise<HomeFacets> {
-  const { rows } = await sql<HomeFacets>`
+const counted = column<Record<string, number>>('jsonb');
+
+const countHomes = onlyRow(
+  { total: 'int4', types: counted, amenities: counted, countries: counted, rates: counted },
+  (parts: Pick<Parts, 'where' | 'window'>) => sql`
     with w as materialized (
       select h.property_id, h.country, h.property_type, h.amenities, h.nightly_rate_cents
-        from ${from(search)} where ${conditions(search)} limit ${searchWindow})
+        from search_homes h
+       where ${parts.where} limit ${parts.window}::int)
     select (select count(*)::int from w) as total,
       (select coalesce(jsonb_object_agg(property_type, n), '{}') from (select property_type, count(*) as n from w group by 1) t) as types,
       (select coalesce(jsonb_object_agg(amenity, n), '{}')
@@ -181,8 +203,9 @@ export async function searchFacets(db: Db, search: HomeSearch): Promise<HomeFace
       (select coalesce(jsonb_object_agg(country, n), '{}')
          from (select country, count(*) as n from w where country is not null group by 1) c) as countries,
       (select jsonb_object_agg(step, (select count(*) from w where nightly_rate_cents <= step * 100))
-         from unnest(${sql.val([...rateSteps])}::int[]) as step) as rates`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('counts always give a row');
-  return row;
-}
+         from unnest(${[...rateSteps]}::int[]) as step) as rates`,
+);
+
+/** How many homes match, up to `searchWindow`, and how many of those have each kind, amenity, country and price. */
+export const searchFacets = (db: Db, search: HomeSearch) =>
+  countHomes(db, { where: conditions(search), window: searchWindow });

@@ -1,21 +1,21 @@
 import { type ResolvedPlace, readSearch } from '@palmbid/ai';
 import {
   type FoundHome,
-  findProperties,
+  findListings,
   type HomeCursor,
   type HomeSearch,
-  haveBookedWith,
+  type HomeSort,
   ratingsOf,
   type SearchArea,
   searchFacets,
   searchHomes,
   searchWindow,
 } from '@palmbid/db';
-import { nightsBetween, toCents, toDollars } from '@palmbid/domain';
+import { limits, nightsBetween, toCents, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
-import { decodeCursor, isId, page } from '../../../kit/page.ts';
+import { decodeCursor, encodeCursor, isId } from '../../../kit/page.ts';
 import { toPublicProperty } from '../presenter.ts';
 import type { foundPage, SearchFilters, SearchInput, searchCounts, searchMeaning } from '../schema.ts';
 
@@ -95,67 +95,74 @@ function readings(input: SearchFilters): Reading[] {
   ];
 }
 
-/** The first reading that finds anything; the likeliest one if none does. A cursor belongs to the reading that made it. */
-async function firstFinding(ctx: Context, input: SearchFilters): Promise<Reading> {
-  const all = readings(input);
-  const [likeliest, ...others] = all;
-  if (!likeliest || others.length === 0) return likeliest as Reading;
-  for (const reading of all) {
-    const [found] = await searchHomes(ctx.deps.db, reading.search, 'newest', { limit: 1, cursor: null });
-    if (found) return reading;
-  }
-  return likeliest;
-}
-
-const isCursor = (value: unknown): value is HomeCursor =>
+/** A cursor belongs to the reading of the search that made it. */
+type Cursor = HomeCursor & { reading: number };
+const isCursor = (value: unknown): value is Cursor =>
   typeof value === 'object' &&
   value !== null &&
+  'reading' in value &&
+  typeof value.reading === 'number' &&
   (('before' in value && isId(value.before)) ||
     ('skip' in value && isId(value.skip) && value.skip <= searchWindow));
 
+/** The first reading that finds anything, with what it finds; the likeliest one if none does. */
+async function firstFinding(
+  input: SearchFilters,
+  find: (reading: Reading) => Promise<FoundHome[]>,
+): Promise<{ at: number; reading: Reading; homes: FoundHome[] }> {
+  const all = readings(input);
+  for (const [at, reading] of all.entries()) {
+    const homes = await find(reading);
+    if (homes.length > 0 || all.length === 1) return { at, reading, homes };
+  }
+  return { at: 0, reading: all[0] as Reading, homes: [] };
+}
+
+/** Without a centre there is no distance to sort by. */
+const sortOf = ({ sort }: SearchInput, { area }: HomeSearch): HomeSort =>
+  sort === 'distance' && area?.kind !== 'circle' ? 'newest' : sort;
+
 export async function readSearchPage(ctx: Context, input: SearchInput): Promise<z.input<typeof foundPage>> {
   const { db } = ctx.deps;
+  const size = input.limit ?? limits.page.default;
   const cursor = decodeCursor(input.cursor, isCursor);
-  const { search, meaning } = await firstFinding(ctx, input);
-  // Without a centre there is no distance to sort by.
-  const sort = input.sort === 'distance' && search.area?.kind !== 'circle' ? 'newest' : input.sort;
-  const skipped = cursor && 'skip' in cursor ? cursor.skip : 0;
-  let read = 0;
-  const found = await page(
-    input,
-    (limit) => searchHomes(db, search, sort, { limit, cursor }),
-    (homes) => {
-      read = homes.length;
-      return present(ctx, homes, search);
-    },
-    (last) => (sort === 'newest' ? { before: last.id } : { skip: skipped + read }),
-  );
-  return { ...found, meaning };
+  const find = ({ search }: Reading) =>
+    searchHomes(db, search, sortOf(input, search), { limit: size + 1, cursor });
+  const again = cursor && readings(input)[cursor.reading];
+  const { at, reading, homes } = again
+    ? { at: cursor.reading, reading: again, homes: await find(again) }
+    : await firstFinding(input, find);
+  const shown = homes.slice(0, size);
+  const last = shown.at(-1);
+  const next: Cursor | null =
+    last === undefined || homes.length <= size
+      ? null
+      : sortOf(input, reading.search) === 'newest'
+        ? { reading: at, before: last.id }
+        : { reading: at, skip: (cursor && 'skip' in cursor ? cursor.skip : 0) + size };
+  return {
+    items: await present(ctx, shown, reading.search),
+    nextCursor: next && encodeCursor(next),
+    meaning: reading.meaning,
+  };
 }
 
 async function present(ctx: Context, homes: readonly FoundHome[], { nights }: HomeSearch) {
   const { db } = ctx.deps;
-  const rows = await findProperties(
+  // What was withdrawn since the search is not among them.
+  const rows = await findListings(
     db,
+    ctx.actor?.id ?? null,
     homes.map(({ id }) => id),
   );
-  const owners = [...new Set(rows.map(({ owner_id }) => owner_id))];
-  const [ratings, booked] = await Promise.all([
-    ratingsOf(db, 'host', owners),
-    ctx.actor ? haveBookedWith(db, ctx.actor.id, owners) : new Set<number>(),
-  ]);
+  const ratings = await ratingsOf(db, 'host', [...new Set(rows.map(({ owner_id }) => owner_id))]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return homes.flatMap(({ id, stay_cents, km }) => {
     const row = byId.get(id);
-    // Between the two statements it may have been withdrawn.
-    if (row?.status !== 'listed') return [];
+    if (!row) return [];
     return [
       {
-        ...toPublicProperty(
-          ctx.actor,
-          { ...row, booked: booked.has(row.owner_id) },
-          ratings.get(row.owner_id),
-        ),
+        ...toPublicProperty(ctx.actor, row, ratings.get(row.owner_id)),
         stay:
           nights && stay_cents !== null
             ? { nights: nightsBetween(nights.from, nights.to), total: toDollars(stay_cents) }
@@ -174,7 +181,10 @@ export async function readSearchCounts(
   ctx: Context,
   input: SearchFilters,
 ): Promise<z.input<typeof searchCounts>> {
-  const { search } = await firstFinding(ctx, input);
-  const counts = await searchFacets(ctx.deps.db, search);
+  const { db } = ctx.deps;
+  const { reading } = await firstFinding(input, ({ search }) =>
+    searchHomes(db, search, 'newest', { limit: 1, cursor: null }),
+  );
+  const counts = await searchFacets(db, reading.search);
   return { ...counts, isMore: counts.total >= searchWindow };
 }
