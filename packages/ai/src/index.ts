@@ -24,6 +24,7 @@ export {
   type SearchText,
   suggestPlaces,
   timeZoneAt,
+  townsOver,
   warmPlaces,
 } from './places/index.ts';
 export {
