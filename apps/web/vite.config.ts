@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
             { name: 'request', test: /detail[\\/]request-screen/, priority: 6 },
             {
               name: 'controls',
-              test: /floating-ui|@mantine[\\/]core|react-remove-scroll/,
+              test: /floating-ui|@mantine[\\/]core|react-remove-scroll|components[\\/]place-field/,
               minShareCount: 3,
               priority: 5,
             },
