@@ -112,7 +112,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'controls',
-              test: /floating-ui|@mantine[\\/]core|react-remove-scroll/,
+              test: /floating-ui|@mantine[\\/]core|react-remove-scroll|components[\\/]place-field/,
               minShareCount: 3,
               priority: 5,
             },

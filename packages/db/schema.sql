@@ -740,6 +740,7 @@ CREATE TRIGGER properties_cover BEFORE UPDATE OF image_url ON public.properties 
 CREATE TRIGGER properties_guard BEFORE DELETE OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_guard();
 CREATE TRIGGER properties_match AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_match();
 CREATE TRIGGER properties_photos_gone AFTER UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'removed'::text) AND (old.status <> 'removed'::text))) EXECUTE FUNCTION properties_photos_gone();
+CREATE TRIGGER properties_search AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_search();
 
 create table property_blocks (
   id integer not null generated always as identity,
@@ -983,6 +984,32 @@ create table saved_searches (
 CREATE INDEX saved_searches_by_alert ON public.saved_searches USING btree (alert, alerted_until) WHERE (alert <> 'off'::text);
 CREATE INDEX saved_searches_by_user ON public.saved_searches USING btree (user_id, id DESC);
 CREATE INDEX saved_searches_instant ON public.saved_searches USING btree (user_id, id) WHERE (alert = 'instant'::text);
+
+create table search_homes (
+  property_id integer not null,
+  country text,
+  region text,
+  cell integer,
+  ux double precision,
+  uy double precision,
+  uz double precision,
+  nightly_rate_cents integer not null,
+  max_guests smallint not null,
+  bedrooms smallint not null,
+  min_nights smallint not null,
+  property_type text not null,
+  pets boolean not null,
+  amenities text[] not null,
+  words tsvector not null,
+  constraint search_homes_pkey PRIMARY KEY (property_id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX search_homes_by_cell ON public.search_homes USING btree (cell, property_id DESC);
+CREATE INDEX search_homes_by_country ON public.search_homes USING btree (country, property_id DESC);
+CREATE INDEX search_homes_by_country_rate ON public.search_homes USING btree (country, nightly_rate_cents, property_id);
+CREATE INDEX search_homes_by_rate ON public.search_homes USING btree (nightly_rate_cents, property_id);
+CREATE INDEX search_homes_by_region ON public.search_homes USING btree (country, region, property_id DESC);
+CREATE INDEX search_homes_by_region_rate ON public.search_homes USING btree (country, region, nightly_rate_cents, property_id);
+CREATE INDEX search_homes_by_words ON public.search_homes USING gin (words) WITH (fastupdate=off);
 
 create table security_events (
   id bigint not null generated always as identity,
@@ -2744,6 +2771,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.properties_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from search_homes where property_id = new.id;
+  if new.status = 'listed' then
+    insert into search_homes select h.* from search_home_row(new) h;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.property_photos_cover()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3112,6 +3151,51 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_home_row(p properties)
+ RETURNS search_homes
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  h search_homes;
+  point double precision[] := match_point(p.lat, p.lon);
+  told text := p.title || ' ' || p.description;
+begin
+  h.property_id := p.id;
+  h.country := p.country;
+  h.region := p.region;
+  h.cell := match_cell(p.lat, p.lon);
+  h.ux := point[1]; h.uy := point[2]; h.uz := point[3];
+  h.nightly_rate_cents := p.nightly_rate_cents;
+  h.max_guests := p.max_guests;
+  h.bedrooms := p.bedrooms;
+  h.min_nights := p.min_nights;
+  h.property_type := lower(p.property_type collate "C");
+  h.pets := p.pets_allowed;
+  h.amenities := p.amenities;
+  h.words := to_tsvector('simple', unaccent(p.location || ' ' || coalesce(p.region, '')))
+    || to_tsvector('english', unaccent(p.property_type || ' ' || array_to_string(p.amenities, ' ')))
+    || case when search_may_hold_contacts(told) then '' else to_tsvector('english', unaccent(told)) end
+    || array_to_tsvector(array(select distinct search_mark(thing) from unnest(p.amenities || p.property_type) thing));
+  return h;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_mark(thing text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select '~' || regexp_replace(lower(thing collate "C"), '[^a-z0-9]', '', 'g')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_may_hold_contacts(words text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select words ~* '@|https?:|www\.|\d[\d\s().-]{5,}\d|\.(com|net|org|info|io|me|co|eu|de|uk|fr|es|it|pt)\M|\m(gmail|hotmail|yahoo|outlook|whats\s*app|telegram|insta|facebook|signal|viber|wechat|skype|e-?mail|phone|call|text me|dot com)|(\m(zero|oh|one|two|three|four|five|six|seven|eight|nine)\M\W*){4}'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.seasons_ok(s jsonb)
  RETURNS boolean

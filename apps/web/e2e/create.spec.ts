@@ -55,7 +55,7 @@ test.describe('creating a request', { tag: '@once' }, () => {
     await expect(hours).toHaveAttribute('aria-valuemin', '1');
     await expect(hours).toHaveAttribute('aria-valuemax', '12');
     await expect(hours).toHaveAttribute('aria-valuenow', '2');
-    await page.getByRole('textbox', { name: /^Destination/ }).fill('Longyearbyen');
+    await page.getByRole('combobox', { name: /^Destination/ }).fill('Longyearbyen');
     await page.getByRole('button', { name: 'Continue' }).click();
 
     await expectSpec(page, 'wizard', ['Step 2 of 4']);
@@ -166,14 +166,14 @@ test.describe('creating a request', { tag: '@once' }, () => {
     await expectToast(page, 'Error generating vacation request');
     await answerCall(page, 'requests.create', 502, 'Bad gateway');
     await page.goto('/create-with-filters');
-    await page.getByRole('textbox', { name: /^Destination/ }).fill('Nazaré');
+    await page.getByRole('combobox', { name: /^Destination/ }).fill('Nazaré');
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(
       page,
       'Error creating vacation request',
       'There was an error creating your vacation request.',
     );
-    await expect(page.getByRole('textbox', { name: /^Destination/ })).toHaveValue('Nazaré');
+    await expect(page.getByRole('combobox', { name: /^Destination/ })).toHaveValue('Nazaré');
     clearExpectedErrors(consoleErrors);
   });
 
@@ -187,7 +187,7 @@ test.describe('creating a request', { tag: '@once' }, () => {
     // The page may redirect before the form does: to the same address, with its slash and the step.
     const login = /\/auth\?redirect=(%2F)?create-with-filters(%3Fstep%3D4)?$/;
     await page.goto('/create-with-filters');
-    await page.getByRole('textbox', { name: /^Destination/ }).fill('Nazaré');
+    await page.getByRole('combobox', { name: /^Destination/ }).fill('Nazaré');
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await expectToast(page, 'Login required', 'Please sign in to save your vacation request.');
     await expect(page).toHaveURL(login);

@@ -52,7 +52,7 @@ const forms: Record<string, Form> = {
     procedure: 'requests.create',
     fill: async ({ page, api }) => {
       await page.goto('/create-with-filters');
-      await page.getByRole('textbox', { name: /^Destination/ }).fill('Nazaré');
+      await page.getByRole('combobox', { name: /^Destination/ }).fill('Nazaré');
       return {
         field: /^Destination/,
         value: 'Nazaré',

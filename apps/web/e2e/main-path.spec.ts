@@ -36,7 +36,7 @@ test('a request is posted by questionnaire, receives a bid and is completed by i
     await page.goto('/create-with-filters');
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-    await page.getByRole('textbox', { name: /^Destination/ }).fill('Longyearbyen');
+    await page.getByRole('combobox', { name: /^Destination/ }).fill('Longyearbyen');
     for (const step of [2, 3, 4]) {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();

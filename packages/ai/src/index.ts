@@ -15,7 +15,18 @@ export type {
   Unread,
 } from './generate/types.ts';
 export * from './matching/index.ts';
-export { type ResolvedPlace, resolvePlace, timeZoneAt, warmPlaces } from './places/index.ts';
+export {
+  countryName,
+  type PlaceSuggestion,
+  type ResolvedPlace,
+  readSearch,
+  resolvePlace,
+  type SearchText,
+  suggestPlaces,
+  timeZoneAt,
+  townsOver,
+  warmPlaces,
+} from './places/index.ts';
 export {
   createTripGenerator,
   type GeneratedTrip,

@@ -16,6 +16,7 @@ import { messagesRouter } from './features/messages/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
 import { peopleRouter } from './features/people/router.ts';
 import { photosRouter } from './features/photos/router.ts';
+import { placesRouter } from './features/places/router.ts';
 import { propertiesRouter } from './features/properties/router.ts';
 import { queueRouter } from './features/queue/router.ts';
 import { requestsRouter } from './features/requests/router.ts';
@@ -34,6 +35,7 @@ export const appRouter = router({
   auth: authRouter,
   properties: propertiesRouter,
   photos: photosRouter,
+  places: placesRouter,
   people: peopleRouter,
   imports: importsRouter,
   requests: requestsRouter,

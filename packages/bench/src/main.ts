@@ -7,6 +7,7 @@ import { benchMatch } from './match.ts';
 import { benchOverload } from './overload.ts';
 import { benchPeers } from './peers.ts';
 import { benchReach } from './reach.ts';
+import { benchSearch } from './search.ts';
 import { benchWeb } from './web.ts';
 
 /** `pnpm bench <name> [--rows N]`: prints a table and, last, one line of JSON. */
@@ -20,6 +21,7 @@ const benches: Record<string, (args: readonly string[]) => Promise<void>> = {
   overload: benchOverload,
   peers: () => benchPeers(),
   reach: () => benchReach(),
+  search: benchSearch,
   web: benchWeb,
 };
 

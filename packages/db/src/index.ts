@@ -77,6 +77,7 @@ export * from './queries/listings/imports.ts';
 export * from './queries/listings/photos.ts';
 export * from './queries/listings/pictures.ts';
 export * from './queries/listings/properties.ts';
+export * from './queries/listings/search.ts';
 export * from './queries/market/analytics.ts';
 export * from './queries/market/match-inputs.ts';
 export * from './queries/market/prices.ts';

@@ -46,6 +46,12 @@ const pages: readonly Page[] = [
   // Also finds the request, and ranks before it reads.
   { path: 'properties.toBid', as: 'host', input: () => ({ requestId: ids.requestId }), atMost: 5 },
   { path: 'properties.listings', as: 'guest' },
+  { path: 'properties.search', as: 'guest' },
+  {
+    path: 'properties.search',
+    as: 'guest',
+    input: () => ({ amenities: ['Wifi'], checkIn: '2031-05-01', checkOut: '2031-05-08', sort: 'price' }),
+  },
   { path: 'properties.listings', as: 'guest', input: () => ({ location: 'Lisbon', amenities: ['Wifi'] }) },
   // One statement for each radius, at most three.
   { path: 'properties.prices', as: 'guest', input: () => stay, atMost: 4 },

@@ -189,7 +189,7 @@ const guest: State[] = [
       address: at('/create-with-filters'),
       make: {
         after: async (page) => {
-          await field(page, /^Destination/).fill('Nazaré');
+          await page.getByRole('combobox', { name: /^Destination/ }).fill('Nazaré');
           for (let now = 1; now < step; now++) await button(page, 'Continue').click();
           await page.getByText(`Step ${step} of 4`).waitFor();
         },
@@ -202,7 +202,7 @@ const guest: State[] = [
     address: at('/create-with-filters'),
     make: {
       after: async (page) => {
-        await field(page, /^Destination/).fill('');
+        await page.getByRole('combobox', { name: /^Destination/ }).fill('');
         await button(page, 'Save as Draft').click();
         await page.getByText('Missing information').waitFor();
       },

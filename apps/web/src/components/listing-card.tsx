@@ -19,6 +19,10 @@ export type Listing = {
   /** Dollars per night. */
   nightlyRate: number;
   imageUrl?: string | null;
+  /** The price of the nights that were searched, with all mandatory fees. */
+  stay?: { nights: number; total: number } | null;
+  /** From the place that was searched. */
+  distanceKm?: number | null;
   /** The host's published reviews and their rating: 1 to 5 stars, null below three reviews. */
   host: { rating: number | null; reviews: number };
 };
@@ -57,6 +61,7 @@ export function ListingCard({ listing, href, badge, actions, order = 3 }: Listin
           <p className={classes.place}>
             <IconMapPin size={16} stroke={1.8} aria-hidden />
             {listing.location}
+            {listing.distanceKm ? ` · ${listing.distanceKm} km` : ''}
           </p>
         </div>
         <ul className={`${classes.facts} ${classes.inline} tabular`}>
@@ -75,7 +80,16 @@ export function ListingCard({ listing, href, badge, actions, order = 3 }: Listin
         </ul>
         <div className={classes.foot} style={{ justifyContent: 'space-between' }}>
           <p className={`${classes.price} tabular`}>
-            <strong>{formatMoney(listing.nightlyRate)}</strong> per night
+            {listing.stay ? (
+              <>
+                <strong>{formatMoney(listing.stay.total)}</strong> for {plural(listing.stay.nights, 'night')},
+                fees included
+              </>
+            ) : (
+              <>
+                <strong>{formatMoney(listing.nightlyRate)}</strong> per night
+              </>
+            )}
           </p>
           <RatingBadge stars={listing.host.rating} reviews={listing.host.reviews} whose="Host:" />
         </div>

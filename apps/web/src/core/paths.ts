@@ -6,6 +6,7 @@ const fixed = <const P extends string>(path: P) => ({ path, getHref: (): string 
 
 export const paths = {
   home: fixed('/'),
+  search: fixed('/search'),
   dashboard: fixed('/dashboard'),
   hostDashboard: fixed('/host-dashboard'),
   adminDashboard: fixed('/admin-dashboard'),

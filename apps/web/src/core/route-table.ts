@@ -34,6 +34,7 @@ const guarded = (name: PathName, page: string, title: string): RouteRow => ({
 
 export const routeRows: readonly RouteRow[] = [
   open('home', 'home', '', 'Post the trip you want. Hosts bid for it. You choose the stay you like best.'),
+  open('search', 'search', 'Search stays'),
   open('auth', 'auth', 'Login or register'),
   open('forgotPassword', 'forgot-password', 'Forgot password'),
   open('forgotUsername', 'forgot-username', 'Forgot username'),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { editDistance } from '../places/fuzzy.ts';
+import { editDistance } from '../places/name-index.ts';
 import { type Language, languages } from './language.ts';
 import type { Token } from './tokens.ts';
 import { tokenise } from './tokens.ts';

@@ -59,7 +59,5 @@ export function aliasNamed(key: string): AliasHit | undefined {
   return airport === undefined ? undefined : { alias: airport, kind: 'airport', capitalsOnly: true };
 }
 
-/** All nicknames, for the fuzzy search. */
-export function nicknameKeys(): Iterable<string> {
-  return byNickname.keys();
-}
+/** All nicknames, with the cities meant. */
+export const nicknames = (): Iterable<[key: string, alias: Alias]> => byNickname.entries();

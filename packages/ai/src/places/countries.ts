@@ -68,24 +68,34 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /** Country names that are also words or towns and must not be read as a country. */
-const unlikely = new Set(['chad', 'guinea', 'niger', 'mali', 'sx', 'jersey', 'tchad', 'ciad', 'chade']);
+const unlikely = new Set(
+  'chad guinea niger mali sx jersey tchad ciad chade tunis viro gana sili liban somali'.split(' '),
+);
+
+/** Languages in which a country may be named; the first ones win where two countries share a name. */
+const languages =
+  'de fr es it pt nl sv da nb fi pl cs sk hu ro hr ca tr el ru uk bg ar he fa hi th ja zh zh-Hant ko'.split(
+    ' ',
+  );
 
 const byKey = new Map<string, string>();
 const names = new Map<string, string>();
+
+function add(key: string, code: string): void {
+  // "UK" and "US" are listed above; other short names in Latin letters are words in some language.
+  const short = key.length < 4 && /^[a-z ]*$/.test(key);
+  if (!short && !byKey.has(key) && !unlikely.has(key)) byKey.set(key, code);
+}
+
 for (const [code, country] of Object.entries(countries)) {
   names.set(code, country.name);
   for (const name of [country.name, country.native, ...(country.alias ?? [])]) {
-    const key = placeKey(name);
-    // "UK" and "US" are listed below; other short codes are words in some language.
-    if (key.length > 3 && !byKey.has(key) && !unlikely.has(key)) byKey.set(key, code);
+    add(placeKey(name), code);
   }
 }
-for (const language of ['de', 'fr', 'es', 'it', 'pt']) {
+for (const language of languages) {
   const called = new Intl.DisplayNames([language], { type: 'region' });
-  for (const code of Object.keys(countries)) {
-    const key = placeKey(called.of(code) ?? code);
-    if (key.length > 3 && !byKey.has(key) && !unlikely.has(key)) byKey.set(key, code);
-  }
+  for (const code of Object.keys(countries)) add(placeKey(called.of(code) ?? code), code);
 }
 for (const [key, code] of Object.entries(others)) byKey.set(key, code);
 
@@ -98,3 +108,6 @@ export function countryName(code: string): string {
 export function countryNamed(key: string): string | undefined {
   return byKey.get(key);
 }
+
+/** Every name of a country, as keys, with its code. */
+export const countryKeys = (): Iterable<[key: string, code: string]> => byKey.entries();

@@ -28,8 +28,10 @@ export function divisionOf(country: string, code: string): Division | undefined 
   return byCode.get(`${country}.${code}`);
 }
 
-/** Every name of a division, as keys. */
-export const divisionKeys = (): Iterable<string> => byName.keys();
+/** Every name of a division, as a key, with the divisions that have it. */
+export function* divisionNames(): Iterable<[key: string, division: Division]> {
+  for (const [key, divisions] of byName) for (const division of divisions) yield [key, division];
+}
 
 /** Divisions of any country with this name or other name. */
 export function divisionsNamed(key: string): readonly Division[] {

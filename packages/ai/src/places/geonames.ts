@@ -25,8 +25,8 @@ export type CityIndex = {
   centre(country: string, admin?: string): { lat: number; lon: number; population: number } | undefined;
   /** Seat of a division, or its largest city: a readable name for divisions without one here. */
   seat(country: string, admin: string): City | undefined;
-  /** Visits every city with at least this population. */
-  each(minPopulation: number, visit: (city: City) => void): void;
+  /** Every city with at least this population. */
+  cities(minPopulation: number): Iterable<City>;
 };
 
 /** The key of a name. Nine in ten names are ASCII and are folded without regular expressions, for speed. */
@@ -207,9 +207,9 @@ export function openCityIndex(bytes: Buffer): CityIndex {
       const i = division === undefined ? undefined : seats[division];
       return i === undefined ? undefined : cityAt(i);
     },
-    each(minPopulation, visit) {
+    *cities(minPopulation) {
       for (let i = 0; i < size; i += 1) {
-        if ((populations[i] ?? 0) >= minPopulation) visit(cityAt(i));
+        if ((populations[i] ?? 0) >= minPopulation) yield cityAt(i);
       }
     },
   };

@@ -139,10 +139,10 @@ describe('timeZoneAt', () => {
 
   test('knows the zone of every larger city', () => {
     const unknown = new Set<string>();
-    cityIndex().each(50_000, ({ lat, lon, name }) => {
+    for (const { lat, lon, name } of cityIndex().cities(50_000)) {
       const zone = timeZoneAt(lat, lon);
       if (zone === undefined || zone.startsWith('Etc/')) unknown.add(name);
-    });
+    }
     expect([...unknown]).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { closestName } from './fuzzy.ts';
-import { cityIndex } from './geonames.ts';
 import { placeKey } from './key.ts';
+import { warmNames } from './known-names.ts';
 import { lookUp, type Place, type PlaceKind, qualifiersFor, qualify } from './lookup.ts';
 import { type PlaceMention, scanPlaces } from './scan.ts';
 import { ordinaryWords } from './words.ts';
@@ -55,21 +55,11 @@ function withQualifiers(text: string): ResolvedPlace | undefined {
     .split(/[,;()/|]|\s[-–—]\s/)
     .map((part) => placeKey(part))
     .filter((part) => part !== '');
-  const whole = lookUp(placeKey(text));
-  if (whole[0] !== undefined) {
-    return placeOf(whole[0], confidenceOf(whole[0], whole.slice(1), false));
-  }
-  for (const [i, head] of parts.entries()) {
-    let places: readonly Place[] = lookUp(head);
-    if (places.length === 0) continue;
-    let fits = false;
-    for (const part of parts.slice(i + 1)) {
-      const narrowed = qualify(places, qualifiersFor(part));
-      if (narrowed.length > 0) {
-        places = narrowed;
-        fits = true;
-      }
-    }
+  const inOrder = parts.map((head, i) => narrowed(lookUp(head), parts.slice(i + 1)));
+  // "San Antonio, Texas" before a town called "San Antonio Texas".
+  const whole = inOrder[0]?.fits ? [] : lookUp(placeKey(text));
+  if (whole[0] !== undefined) return placeOf(whole[0], confidenceOf(whole[0], whole.slice(1), false));
+  for (const [i, { places, fits }] of inOrder.entries()) {
     const [place, ...others] = places;
     if (place === undefined) continue;
     // "Barcalona, Spain": the misspelt city rather than the whole country.
@@ -77,6 +67,16 @@ function withQualifiers(text: string): ResolvedPlace | undefined {
     return meant ?? placeOf(place, confidenceOf(place, others, fits));
   }
   return undefined;
+}
+
+/** The places that lie in the areas named after them; all of them where none does. */
+function narrowed(all: readonly Place[], areas: readonly string[]) {
+  let [places, fits] = [all, false];
+  for (const area of areas) {
+    const within = qualify(places, qualifiersFor(area));
+    if (within.length > 0) [places, fits] = [within, true];
+  }
+  return { places, fits };
 }
 
 /** True unless the mention is an ordinary word that is also a small town. */
@@ -143,7 +143,5 @@ export function resolvePlace(text: string): ResolvedPlace | undefined {
   return scanned(text.slice(0, maxLength)) ?? misspelt(rest);
 }
 
-/** Loads the index now (about 0.2 s) instead of on first use. */
-export function warmPlaces(): void {
-  cityIndex();
-}
+/** Loads the gazetteer (about 0.2 s) and its names now instead of on first use. */
+export const warmPlaces = (): Promise<void> => warmNames();

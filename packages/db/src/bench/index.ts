@@ -4,3 +4,4 @@ export { explain, type PlanFacts } from './explain.ts';
 export { buildListWorld, type ListWorld, placeName } from './list-world.ts';
 export { buildMatchWorld, type MatchWorld } from './match-world.ts';
 export { buildReachWorld, type ReachWorld } from './reach-world.ts';
+export * from './search-world.ts';

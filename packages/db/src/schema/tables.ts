@@ -580,6 +580,24 @@ export type SavedSearchesTable = {
   created_at: Generated<Instant>;
 };
 
+export type SearchHomesTable = {
+  property_id: Computed<number>;
+  country: Computed<string | null>;
+  region: Computed<string | null>;
+  cell: Computed<number | null>;
+  ux: Computed<number | null>;
+  uy: Computed<number | null>;
+  uz: Computed<number | null>;
+  nightly_rate_cents: Computed<number>;
+  max_guests: Computed<number>;
+  bedrooms: Computed<number>;
+  min_nights: Computed<number>;
+  property_type: Computed<string>;
+  pets: Computed<boolean>;
+  amenities: Computed<string[]>;
+  words: Computed<unknown>;
+};
+
 export type SecurityEventsTable = {
   id: GeneratedAlways<number>;
   user_id: number;
@@ -804,6 +822,7 @@ export type Schema = {
   request_places: RequestPlacesTable;
   reviews: ReviewsTable;
   saved_searches: SavedSearchesTable;
+  search_homes: SearchHomesTable;
   security_events: SecurityEventsTable;
   sessions: SessionsTable;
   settings: SettingsTable;

@@ -10,6 +10,7 @@ import { importRoutes } from './imports.ts';
 import { messageRoutes } from './messages.ts';
 import { peopleRoutes } from './people.ts';
 import { photoRoutes } from './photos.ts';
+import { placeRoutes } from './places.ts';
 import { propertyRoutes } from './properties.ts';
 import { requestRoutes } from './requests.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -21,6 +22,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...propertyRoutes,
   ...calendarRoutes,
   ...photoRoutes,
+  ...placeRoutes,
   ...importRoutes,
   ...requestRoutes,
   ...bidRoutes,

@@ -72,4 +72,19 @@ export const propertyRoutes: RestRoute[] = [
     tag: 'Properties',
     summary: 'Browse listed properties; no login needed',
   },
+  {
+    method: 'GET',
+    path: '/api/search',
+    procedure: 'properties.search',
+    list: true,
+    tag: 'Properties',
+    summary: 'Search listed properties by place, words, dates, party, price and amenities; no login needed',
+  },
+  {
+    method: 'GET',
+    path: '/api/search/counts',
+    procedure: 'properties.searchCounts',
+    tag: 'Properties',
+    summary: 'How many listings a search finds, by kind, amenity, country and price',
+  },
 ];

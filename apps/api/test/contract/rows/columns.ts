@@ -69,6 +69,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     rank_snapshots: 'places',
     match_amenities: 'key',
     match_homes: 'place_key amenity_terms season_from season_to season_more',
+    search_homes: 'country region property_type amenities',
     match_index: 'place_key must_terms preferred_terms extras_terms excluded_terms',
     reports: 'subject photo_key reason',
     delivery_cursors: 'consumer',

@@ -599,6 +599,30 @@ export const otherRows: Row[] = [
   },
 
   {
+    name: 'search listings by words, dates and budget',
+    procedure: 'properties.search',
+    input: () => ({ q: 'villa in Lisbon', checkIn: '2031-05-01', checkOut: '2031-05-08', maxRate: 500 }),
+    cells: everybody,
+  },
+  {
+    name: 'search listings around a point',
+    procedure: 'properties.search',
+    input: () => ({ lat: 38.7, lon: -9.1, sort: 'distance' }),
+    cells: everybody,
+  },
+  {
+    name: 'counts of a search',
+    procedure: 'properties.searchCounts',
+    input: () => ({ q: 'Italy', guests: 2 }),
+    cells: everybody,
+  },
+  {
+    name: 'suggestions of places while a name is typed',
+    procedure: 'places.suggest',
+    input: () => ({ text: 'lisb' }),
+    cells: everybody,
+  },
+  {
     name: 'preview of a request parsed from text',
     procedure: 'ai.preview',
     input: () => ({ prompt: 'A week in Lisbon for two in June' }),

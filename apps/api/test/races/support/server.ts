@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Otherwise the first calls would wait for the gazetteer.
-  warmPlaces();
+  await warmPlaces();
   const address = app.server.address();
   print({ port: typeof address === 'object' ? address?.port : undefined });
   process.stdin.resume();

@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { propertyTypeLabels, propertyTypes } from '@palmbid/domain';
 import { FilterBar } from '../../components/filter-bar.tsx';
+import { PlaceField } from '../../components/place-field/place-field.tsx';
 import { formatMoney } from '../../lib/format.ts';
 import type { useListingFilters } from './use-listings.ts';
 
@@ -26,13 +27,12 @@ export function ListingFilters({
       count={shown === undefined ? undefined : { total: shown, one: 'listing shown', many: 'listings shown' }}
       onClear={isFiltered ? () => void setFilters(null) : undefined}
     >
-      <TextInput
+      <PlaceField
         label="Place"
         placeholder="Anywhere"
         size="sm"
-        maxLength={140}
         value={filters.place}
-        onChange={(event) => void setFilters({ place: event.currentTarget.value || null })}
+        onChange={(place) => void setFilters({ place: place || null })}
       />
       <NativeSelect
         label="Kind"

@@ -35,7 +35,7 @@ function Listings() {
         </h2>
         <p className={classes.sectionLead}>
           Places whose hosts can bid for your stay. The price shown is their usual one; with a request they
-          may bid lower.
+          may bid lower. <Link to={paths.search.getHref()}>Search with dates and all filters</Link>
         </p>
         <ListingFilters state={state} shown={query.data ? listings.length : undefined} />
         {query.error ? (

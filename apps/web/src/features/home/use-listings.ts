@@ -48,10 +48,10 @@ const inBounds = (value: number | null, min: number, max: number): number | unde
 /** The listings that match the filters, page by page; the previous result stays while the next one loads. */
 export function useListings(filters: Filters) {
   const place = useSettled(filters.place.trim()).slice(0, 140);
-  return trpc.properties.listings.useInfiniteQuery(
+  return trpc.properties.search.useInfiniteQuery(
     {
       limit: PAGE,
-      location: place || undefined,
+      q: place || undefined,
       propertyType: filters.type ?? undefined,
       guests: inBounds(filters.guests, 1, 50),
       bedrooms: inBounds(filters.bedrooms, 1, 50),

@@ -19,6 +19,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
+import { PlaceField } from '../../components/place-field/place-field.tsx';
 import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
 import classes from './property-form.module.css';
 import type { PropertyValues } from './property-values.ts';
@@ -71,16 +72,15 @@ export function PlaceSection({ form }: { form: PropertyForm }) {
           data={propertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }))}
           {...form.getInputProps('propertyType')}
         />
-        <TextInput
+        <PlaceField
           label="Location"
           description="City and region, as guests would search for it"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           withAsterisk
-          maxLength={limits.location.max}
           autoComplete="address-level2"
           {...form.getInputProps('location')}
-          onChange={(event) => {
-            form.setFieldValue('location', event.currentTarget.value);
+          onChange={(text) => {
+            form.setFieldValue('location', text);
             // A new location resets the time zone to that of the location.
             form.setFieldValue('timezone', '');
           }}

@@ -23,9 +23,11 @@ import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
 import { listOwn, listToBid } from './reads/own-list.ts';
 import { readPrices } from './reads/prices.ts';
+import { readSearchCounts, readSearchPage } from './reads/search.ts';
 import {
   createPropertyInput,
   firstSteps,
+  foundPage,
   listingPage,
   listingsInput,
   nearbyPrices,
@@ -37,6 +39,9 @@ import {
   propertyPage,
   propertyToBidPage,
   reportListingInput,
+  searchCounts,
+  searchCountsInput,
+  searchInput,
   updatePropertyInput,
 } from './schema.ts';
 
@@ -149,6 +154,20 @@ export const propertiesRouter = router({
     .input(nearbyPricesInput)
     .output(nearbyPrices)
     .query(({ ctx, input }) => readPrices(ctx, input)),
+  /** Listed properties by place of any kind, words, free nights with their price, party, budget and amenities. */
+  search: publicProcedure
+    .meta({ cost: 3 })
+    .input(searchInput)
+    .output(foundPage)
+    .query(({ ctx, input }) => readSearchPage(ctx, input)),
+
+  /** How many listings a search finds, and how many of them have each kind, amenity, country and price. */
+  searchCounts: publicProcedure
+    .meta({ cost: 3 })
+    .input(searchCountsInput)
+    .output(searchCounts)
+    .query(({ ctx, input }) => readSearchCounts(ctx, input)),
+
   /** Reports a listing to the admins, once per user and listing. */
   report: userProcedure
     .use(limited('contact'))

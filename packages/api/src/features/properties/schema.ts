@@ -1,4 +1,4 @@
-import { limits, listingReportReasons, propertyStatuses } from '@palmbid/domain';
+import { limits, listingReportReasons, nightsBetween, propertyStatuses } from '@palmbid/domain';
 import { z } from 'zod';
 import { amenityList } from '../../kit/amenities.ts';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
@@ -34,6 +34,53 @@ export const listingsInput = z.strictObject({
   petsAllowed: z.boolean().optional(),
   ...pageInput,
 });
+
+export const searchSorts = ['newest', 'price', 'distance', 'rating'] as const;
+
+const searchFields = {
+  /** A place of any kind, things that a home has, or both: "villa in Tuscany with a pool". */
+  q: text(1, limits.location.max).optional(),
+  /** The centre of the search instead of a place: where the caller is, rounded by the caller. */
+  lat: z.number().min(-90).max(90).optional(),
+  lon: z.number().min(-180).max(180).optional(),
+  /** Around a town or a point; a country or a region is searched as a whole without it. */
+  radiusKm: wholeNumber(1, 500).optional(),
+  checkIn: calendarDay.optional(),
+  checkOut: calendarDay.optional(),
+  guests: wholeNumber(1, limits.guests.max).optional(),
+  bedrooms: wholeNumber(0, limits.bedrooms.max).optional(),
+  propertyType: text(1, limits.propertyType.max).optional(),
+  amenities: amenityList.optional(),
+  petsAllowed: z.boolean().optional(),
+  /** USD per night; with dates the whole price divided by the nights. */
+  maxRate: dollars(0, limits.nightlyRate.max).optional(),
+};
+
+const isWhole = (v: { checkIn?: unknown; checkOut?: unknown; lat?: unknown; lon?: unknown }) =>
+  (v.checkIn === undefined) === (v.checkOut === undefined) && (v.lat === undefined) === (v.lon === undefined);
+const areNights = ({
+  checkIn,
+  checkOut,
+}: {
+  checkIn?: string | undefined;
+  checkOut?: string | undefined;
+}) => {
+  if (checkIn === undefined || checkOut === undefined) return true;
+  const nights = nightsBetween(checkIn, checkOut);
+  return nights >= 1 && nights <= limits.nights.max;
+};
+const checked = <T extends z.ZodType<z.output<z.ZodObject<typeof searchFields>>>>(schema: T) =>
+  schema.refine(isWhole, 'Both dates, and both coordinates, or neither').refine(areNights, {
+    path: ['checkOut'],
+    message: `Must be 1 to ${limits.nights.max} nights after check-in`,
+  });
+
+export const searchCountsInput = checked(z.strictObject(searchFields));
+export const searchInput = checked(
+  z.strictObject({ ...searchFields, sort: z.enum(searchSorts).default('newest'), ...pageInput }),
+);
+export type SearchInput = z.output<typeof searchInput>;
+export type SearchFilters = z.output<typeof searchCountsInput>;
 
 export const ownPropertySorts = ['newest', 'title'] as const;
 export const ownPropertiesInput = z.strictObject({
@@ -80,6 +127,40 @@ export const publicProperty = z.object({
   createdAt: z.string(),
   /** The rating of its host over all their properties. */
   host: z.object(rated),
+});
+
+/** What a search was read as. */
+export const searchMeaning = z.object({
+  /** The place that was searched, null for everywhere. */
+  place: z.string().nullable(),
+  kind: z.enum(['city', 'region', 'country', 'point']).nullable(),
+  radiusKm: z.number().nullable(),
+  words: z.array(z.string()),
+  /** The place was misspelt. */
+  isGuess: z.boolean(),
+  /** No home has all the words: these are those of the place. */
+  isRelaxed: z.boolean(),
+});
+
+export const foundListing = publicProperty.extend({
+  /** The price of the nights of the search in USD with all mandatory fees; null without dates. */
+  stay: z.object({ nights: z.number(), total: z.number() }).nullable(),
+  distanceKm: z.number().nullable(),
+  /** A circle around its town; the exact point is for booked guests. Null for an unknown place. */
+  around: z.object({ lat: z.number(), lon: z.number(), km: z.number() }).nullable(),
+});
+export const foundPage = pageOf(foundListing).extend({ meaning: searchMeaning });
+
+/** How many homes the search finds, up to a limit, and how many of them have each value. */
+export const searchCounts = z.object({
+  total: z.number(),
+  /** There are more than were counted; all counts are then of the first ones only. */
+  isMore: z.boolean(),
+  types: z.record(z.string(), z.number()),
+  amenities: z.record(z.string(), z.number()),
+  countries: z.record(z.string(), z.number()),
+  /** By the upper bound of the usual nightly rate in USD. */
+  rates: z.record(z.string(), z.number()),
 });
 
 /** Why a listing is hidden: by an admin, or because its owner is suspended. */

@@ -301,6 +301,23 @@ export const listListings = (
     .limit(page.limit)
     .execute();
 
+/** Those of these properties that are listed, in no order, as `listListings` reads them. */
+export const findListings = (
+  db: Db,
+  viewerId: number | null,
+  ids: readonly number[],
+): Promise<(PropertyRow & { booked: boolean })[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('properties')
+        .modifyFront(named)
+        .select(propertiesColumns)
+        .select(isBookedWith(viewerId, 'properties.owner_id').as('booked'))
+        .where(isOneOf('id', ids))
+        .where('status', '=', 'listed')
+        .execute();
+
 /** Listed properties from an id on, in the order of their ids, with the time of their last change. */
 export const listedProperties = (db: Db, fromId: number, limit: number) =>
   db

@@ -89,6 +89,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   match_amenities: {},
   match_index: {},
   match_homes: {},
+  search_homes: {},
   share_links: {
     make: (w) =>
       w.run(

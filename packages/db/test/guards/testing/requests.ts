@@ -428,4 +428,20 @@ export const requestAttacks: readonly Attack[] = [
       };
     },
   },
+  {
+    name: 'search_homes has the listed properties, as they are now, and no other',
+    guards: ['properties.properties_search'],
+    expect: 'through',
+    arm: async (w) => {
+      const [paused, grown] = [await w.property(), await w.property()];
+      return {
+        run: [
+          `update properties set status = 'paused' where id = ${paused.id}`,
+          `update properties set max_guests = 20, title = 'Lighthouse' where id = ${grown.id}`,
+        ],
+        holds: `select not exists (select 1 from search_homes where property_id = ${paused.id})
+          and (select max_guests = 20 and words @@ 'lighthous' from search_homes where property_id = ${grown.id})`,
+      };
+    },
+  },
 ];

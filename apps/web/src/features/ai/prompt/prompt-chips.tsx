@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ChipField, FieldChip } from '../../../components/field-chip.tsx';
-import { type RouterOutputs, type TrpcProxy, trpc } from '../../../core/trpc.ts';
+import type { Client } from '../../../core/client.ts';
+import { type RouterOutputs, trpc } from '../../../core/trpc.ts';
 import { formatBudget, formatStay, plural } from '../../../lib/format.ts';
 import classes from './prompt-chips.module.css';
 
@@ -63,7 +64,7 @@ export function chipsOf(preview: Preview): Chip[] {
 }
 
 /** What a prompt says, by the built-in engine: for everyone, and kept for a minute. Nothing is stored. */
-export const previewOptions = (client: TrpcProxy, prompt: string) => ({
+export const previewOptions = (client: Client, prompt: string) => ({
   queryKey: ['prompt-preview', prompt],
   queryFn: () => client.ai.preview.mutate({ prompt }),
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,10 +1,11 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, NumberInput, Select } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { limits } from '@palmbid/domain';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FilterBar } from '../../../components/filter-bar.tsx';
+import { PlaceField } from '../../../components/place-field/place-field.tsx';
 import { PropertySelect } from '../../../components/property-select.tsx';
 import { useTyped } from '../../../lib/use-typed.ts';
 import { areas, hostSorts } from '../host-filters.ts';
@@ -49,13 +50,12 @@ export function BrowseFilterBar({ filters, onChange, onClear, count: shown, hasM
       onClear={countFilters(filters) > 0 ? onClear : undefined}
     >
       <div className={classes.grid} style={{ maxWidth: 'none' }}>
-        <TextInput
+        <PlaceField
           label="Destination"
           placeholder="City or region"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={location}
-          maxLength={limits.location.max}
-          onChange={(event) => setLocation(event.currentTarget.value)}
+          onChange={setLocation}
         />
         <Select
           label="Sort by"

@@ -13,6 +13,7 @@ import { useId } from 'react';
 import { DateRange } from '../../../components/date-range/date-range.tsx';
 import type { SceneKind } from '../../../components/illustrations/pick-scene.ts';
 import { Scene } from '../../../components/illustrations/scene.tsx';
+import { PlaceField } from '../../../components/place-field/place-field.tsx';
 import { plural } from '../../../lib/format.ts';
 import type { AnswerFieldsProps } from './answers.ts';
 import { Assumed } from './assumed.tsx';
@@ -41,7 +42,7 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
   const hours = useId();
   return (
     <div className={classes.sections}>
-      <TextInput
+      <PlaceField
         label={
           <>
             Destination
@@ -52,10 +53,9 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
         placeholder="Lisbon, the Algarve, Lake Tahoe"
         size="md"
         withAsterisk
-        maxLength={limits.location.max}
         value={answers.destination}
         error={errors.destination}
-        onChange={(event) => onChange({ destination: event.currentTarget.value })}
+        onChange={(destination) => onChange({ destination })}
         data-answer="destination"
       />
 
@@ -96,14 +96,13 @@ export function BasicsFields({ answers, errors, onChange }: AnswerFieldsProps) {
           allowDeselect={false}
           onChange={(value) => onChange({ pets: petOptions.find((each) => each === value) ?? 'none' })}
         />
-        <TextInput
+        <PlaceField
           label="Home city"
           description="Where you set out from"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="address-level2"
-          maxLength={limits.location.max}
           value={answers.homeCity}
-          onChange={(event) => onChange({ homeCity: event.currentTarget.value })}
+          onChange={(homeCity) => onChange({ homeCity })}
         />
       </SimpleGrid>
 

@@ -1,0 +1,289 @@
+import { ask } from '@palmbid/db/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../support/index.ts';
+import { homeBody } from './rows/contract.ts';
+import { allPages } from './support/pages.ts';
+import { type ContractApp, createContractApp, newPerson } from './support/scene.ts';
+
+let t: ContractApp;
+let host: TestClient;
+let visitor: TestClient;
+
+/** The market that the searches below are asked of. */
+const homes = {
+  lisbon: {
+    title: 'Attic over the old town',
+    location: 'Lisbon, Portugal',
+    propertyType: 'apartment',
+    nightlyRate: 140,
+  },
+  cascais: {
+    title: 'Surf house',
+    location: 'Cascais, Portugal',
+    amenities: ['Wifi', 'Pets welcome'],
+    petsAllowed: true,
+  },
+  lagos: {
+    title: 'Villa above the cliffs',
+    location: 'Lagos, Algarve, Portugal',
+    propertyType: 'villa',
+    amenities: ['Private pool', 'Wifi'],
+  },
+  siena: {
+    title: 'Stone farmhouse among olives',
+    location: 'Siena, Tuscany',
+    propertyType: 'villa',
+    amenities: ['Private pool'],
+    nightlyRate: 320,
+  },
+  rome: { title: 'Loft in Trastevere', location: 'Rome, Italy', propertyType: 'apartment', nightlyRate: 180 },
+  tahoe: {
+    title: 'Cedar cabin on the north shore',
+    location: 'Lake Tahoe, California',
+    propertyType: 'cabin',
+    amenities: ['Hot tub', 'Wifi'],
+    description: 'A wood stove and a deck over the trees.',
+    maxGuests: 8,
+    bedrooms: 4,
+  },
+  malibu: { title: 'Beach house with dunes', location: 'Malibu, California', nightlyRate: 900 },
+  newYork: { title: 'Brownstone parlour floor', location: 'New York City', propertyType: 'apartment' },
+  austin: { title: 'Bungalow with a porch', location: 'Austin, Texas' },
+  paris: { title: 'Rooftop room', location: 'Paris, France', propertyType: 'studio' },
+  nice: { title: 'Flat on the promenade', location: 'Nice, France', propertyType: 'apartment' },
+  munich: { title: 'Altbau by the Isar', location: 'München', propertyType: 'apartment' },
+  bali: {
+    title: 'Rice field retreat',
+    location: 'Ubud, Bali',
+    propertyType: 'villa',
+    amenities: ['Private pool'],
+  },
+  cotswolds: { title: 'Honey stone cottage', location: 'Cotswolds, England', propertyType: 'cottage' },
+  barcelona: { title: 'Gothic quarter flat', location: 'Barcelona', propertyType: 'apartment' },
+  tokyo: { title: 'Machiya townhouse', location: 'Tokyo, Japan', propertyType: 'townhouse' },
+  queenstown: { title: 'Alpine lodge', location: 'Queenstown, New Zealand', propertyType: 'cabin' },
+  nowhere: { title: 'House of the hidden valley', location: 'Qqqzzz Hollow' },
+} as const;
+type Home = keyof typeof homes;
+const ids = new Map<number, Home>();
+
+beforeAll(async () => {
+  t = await createContractApp();
+  visitor = t.as(null);
+  host = t.as(await newPerson(t, 'host'));
+  for (const [name, home] of Object.entries(homes)) {
+    const answer = await host.post('/api/properties', homeBody(home));
+    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+    ids.set((answer.json as { id: number }).id, name as Home);
+  }
+}, 120_000);
+afterEach(() => expect(t.errors).toEqual([]));
+afterAll(async () => {
+  expect(await ask(t.db, 'select * from violations')).toEqual([]);
+  await t.close();
+});
+
+type Found = { id: number; stay: { nights: number; total: number } | null; distanceKm: number | null };
+async function search(query: Record<string, string>): Promise<Found[]> {
+  const answer = await visitor.get(`/api/search?${new URLSearchParams(query)}`);
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  return answer.json as Found[];
+}
+const names = (found: readonly Found[]) => found.map(({ id }) => ids.get(id));
+const idOf = (home: Home) => [...ids].find(([, name]) => name === home)?.[0] ?? 0;
+const counts = async (query: Record<string, string>) =>
+  (await visitor.get(`/api/search/counts?${new URLSearchParams(query)}`)).json as {
+    total: number;
+    isMore: boolean;
+    types: Record<string, number>;
+    amenities: Record<string, number>;
+    countries: Record<string, number>;
+  };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('a search as people type it', () => {
+  const portugal: Home[] = ['lisbon', 'cascais', 'lagos'];
+  const california: Home[] = ['tahoe', 'malibu'];
+  const states: Home[] = [...california, 'newYork', 'austin'];
+  const pools: Home[] = ['lagos', 'siena', 'bali'];
+  const asTyped: readonly (readonly [string, readonly Home[]])[] = [
+    ['Italy', ['siena', 'rome']],
+    ['italia', ['siena', 'rome']],
+    ['Italien', ['siena', 'rome']],
+    ['Włochy', ['siena', 'rome']],
+    ['itly', ['siena', 'rome']],
+    ['United States', states],
+    ['united sates', states],
+    ['USA', states],
+    ['estados unidos', states],
+    ['Соединенные Штаты', states],
+    ['Portugal', portugal],
+    ['portugl', portugal],
+    ['Lisbon', ['lisbon', 'cascais']],
+    ['Lisboa', ['lisbon', 'cascais']],
+    ['lissabon', ['lisbon', 'cascais']],
+    ['lisbn', ['lisbon', 'cascais']],
+    ['lsibon', ['lisbon', 'cascais']],
+    ['near lisbon', ['lisbon', 'cascais']],
+    ['lisbon, portugal', ['lisbon', 'cascais']],
+    ['the algarve', ['lagos']],
+    ['toscana', ['siena']],
+    ['Toskana', ['siena']],
+    ['tuscny', ['siena']],
+    ['roma', ['rome']],
+    ['rmoe', ['rome']],
+    ['california', california],
+    ['califronia', california],
+    ['lake tahoe', ['tahoe']],
+    ['tahoe', ['tahoe']],
+    ['NYC', ['newYork']],
+    ['nueva york', ['newYork']],
+    ['austin tx', ['austin']],
+    ['austin, texas', ['austin']],
+    ['paris', ['paris']],
+    ['Nice', ['nice']],
+    ['munich', ['munich']],
+    ['münchen', ['munich']],
+    ['bali', ['bali']],
+    ['cotswolds cottage', ['cotswolds']],
+    ['barcalona', ['barcelona']],
+    ['narcelona', ['barcelona']],
+    ['Tokio', ['tokyo']],
+    ['日本', ['tokyo']],
+    ['new zeland', ['queenstown']],
+    ['hot tub', ['tahoe']],
+    ['villa with pool', pools],
+    ['villa in toscana with pool', ['siena']],
+    ['beach house malibu', ['malibu']],
+    ['wood stove', ['tahoe']],
+    ['cabins', ['tahoe', 'queenstown']],
+    ['hidden valley', ['nowhere']],
+    ['qqqzzz', ['nowhere']],
+    ['Atlantis', []],
+  ];
+  test.each(asTyped)('%s finds %j', async (typed, expected) => {
+    expect(names(await search({ q: typed })).sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('GET /api/search', () => {
+  test('finds homes that are free on all nights, with the price of those nights and all mandatory fees', async () => {
+    const [from, to] = [inDays(60), inDays(64)];
+    const id = idOf('lisbon');
+    const season = [{ name: 'Fair', from: inDays(61), to: inDays(62), nightlyRate: 300 }];
+    const changed = await host.patch(`/api/properties/${id}`, { cleaningFee: 50, seasons: season });
+    expect(changed.status).toBe(200);
+    const dates = { q: 'Lisbon', checkIn: from, checkOut: to };
+    expect((await search(dates)).find((home) => home.id === id)?.stay).toEqual({
+      nights: 4,
+      total: 3 * 140 + 300 + 50,
+    });
+    const blocked = await host.post(`/api/properties/${id}/blocks`, { from: inDays(63), to: inDays(65) });
+    expect(blocked.status, blocked.text).toBe(201);
+    expect(names(await search(dates))).toEqual(['cascais']);
+    expect((await counts(dates)).total).toBe(1);
+    expect(names(await search({ ...dates, checkOut: inDays(63) }))).toContain('lisbon');
+  });
+
+  test('measures a budget by the whole price of the nights', async () => {
+    const dates = { q: 'Italy', checkIn: inDays(20), checkOut: inDays(22) };
+    expect(names(await search({ ...dates, maxRate: '180' }))).toEqual(['rome']);
+    await host.patch(`/api/properties/${idOf('rome')}`, { cleaningFee: 10 });
+    expect(names(await search({ ...dates, maxRate: '180' }))).toEqual([]);
+    expect(names(await search({ q: 'Italy', maxRate: '180' }))).toEqual(['rome']);
+    await host.patch(`/api/properties/${idOf('rome')}`, { cleaningFee: 0 });
+  });
+
+  test('narrows by party, bedrooms, kind, amenities and pets', async () => {
+    expect(names(await search({ guests: '8' }))).toEqual(['tahoe']);
+    expect(names(await search({ bedrooms: '4' }))).toEqual(['tahoe']);
+    expect(names(await search({ propertyType: 'cabin', q: 'California' }))).toEqual(['tahoe']);
+    expect(names(await search({ petsAllowed: 'true' }))).toEqual(['cascais']);
+    expect(names(await search({ amenities: 'Hot tub' }))).toEqual(['tahoe']);
+  });
+
+  test('finds homes around a point, the nearest first, with their distance', async () => {
+    const around = { lat: '38.7', lon: '-9.4', radiusKm: '60', sort: 'distance' };
+    const found = await search(around);
+    expect(names(found)).toEqual(['cascais', 'lisbon']);
+    expect(found[0]?.distanceKm).toBeLessThan(5);
+    expect(names(await search({ ...around, radiusKm: '10' }))).toEqual(['cascais']);
+  });
+
+  test('sorts by price, and by newest', async () => {
+    const byPrice = names(await search({ q: 'Italy', sort: 'price' }));
+    expect(byPrice).toEqual(['rome', 'siena']);
+    expect(names(await search({ q: 'Italy' }))).toEqual(['rome', 'siena']);
+    expect(names(await search({ q: 'Italy', sort: 'rating' })).sort()).toEqual(['rome', 'siena']);
+  });
+
+  test.each(['newest', 'price', 'rating'])('gives every home once, page by page, by %s', async (sort) => {
+    const whole = names(await search({ sort, limit: '100' }));
+    const paged = await allPages(visitor, `/api/search?sort=${sort}&limit=5`);
+    expect(paged.flat().map((id) => ids.get(id))).toEqual(whole);
+    expect(new Set(whole).size).toBe(ids.size);
+  });
+
+  test('counts kinds, amenities and countries of what it finds', async () => {
+    const all = await counts({});
+    expect(all).toMatchObject({ total: ids.size, isMore: false, countries: { PT: 3, US: 4, IT: 2 } });
+    expect(await counts({ q: 'villa with pool' })).toMatchObject({ total: 3, types: { villa: 3 } });
+  });
+
+  test('neither finds nor counts drafts, paused, hidden or removed listings', async () => {
+    const secret = { title: 'Zanzibarium palace', location: 'Reykjavik', propertyType: 'castle' };
+    const { id } = (await host.post('/api/properties', homeBody(secret))).json as { id: number };
+    const seen = async () => [
+      (await search({ q: 'zanzibarium' })).length,
+      (await search({ q: 'Iceland' })).length,
+      (await counts({})).countries['IS'] ?? 0,
+      (await counts({})).types['castle'] ?? 0,
+    ];
+    expect(await seen()).toEqual([1, 1, 1, 1]);
+    for (const status of ['draft', 'paused']) {
+      await host.patch(`/api/properties/${id}`, { status });
+      expect(await seen(), status).toEqual([0, 0, 0, 0]);
+    }
+    await host.patch(`/api/properties/${id}`, { status: 'listed' });
+    expect(await seen()).toEqual([1, 1, 1, 1]);
+    expect((await host.delete(`/api/properties/${id}`)).status).toBe(204);
+    expect(await seen()).toEqual([0, 0, 0, 0]);
+  });
+
+  test('finds nobody by address, or by contact details that are hidden', async () => {
+    const home = homeBody({
+      title: 'Terrace by the river',
+      location: 'Porto, Portugal',
+      address: 'Rua Secreta 17',
+      description: 'Write to gustavson@mail.example or call +351 912 345 678.',
+    });
+    const { id } = (await host.post('/api/properties', home)).json as { id: number };
+    expect((await search({ q: 'Porto' })).map((found) => found.id)).toEqual([id]);
+    for (const q of ['secreta', 'gustavson', '912', '345678', 'rua secreta']) {
+      expect(
+        (await search({ q })).map((found) => found.id),
+        q,
+      ).not.toContain(id);
+      expect((await counts({ q })).total, q).toBe(0);
+    }
+    expect((await host.delete(`/api/properties/${id}`)).status).toBe(204);
+  });
+
+  test('shows where a home is as a circle around its town', async () => {
+    const [found] = (await search({ q: 'Rome' })) as unknown as {
+      around: { lat: number; lon: number; km: number };
+    }[];
+    expect(found?.around).toEqual({ lat: 41.9, lon: 12.52, km: 5 });
+  });
+
+  test('refuses half a stay, half a point, and a stay that is too long', async () => {
+    for (const query of [
+      'checkIn=2030-01-01',
+      'lat=3',
+      'checkIn=2030-01-01&checkOut=2030-01-01',
+      'checkIn=2030-01-01&checkOut=2031-01-01',
+    ]) {
+      expect((await visitor.get(`/api/search?${query}`)).status, query).toBe(400);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('the search', { tag: '@once' }, () => {
+  test('finds a country by its name in another language, narrows it, and keeps all of it in the address', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/search?q=Italien');
+    await expect(page.getByText('Homes in Italy.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Homes' }).getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Guests').fill('2');
+    await expect(page).toHaveURL(/guests=2/);
+    await page.getByLabel('Sort by').selectOption('Lowest price');
+    await expect(page).toHaveURL(/sort=price/);
+    await page.reload();
+    await expect(page.getByLabel('Guests')).toHaveValue('2');
+    await expect(page.getByText('Homes in Italy.')).toBeVisible();
+  });
+
+  test('carries a search without results over to a request', async ({ newUser, expectAccessible }) => {
+    const { page } = await newUser('guest');
+    await page.goto('/search?q=Atlantis&guests=3&max=200');
+    const ask = page.getByRole('link', { name: 'Ask hosts instead' });
+    await expect(ask).toBeVisible();
+    await expectAccessible(page);
+    await ask.click();
+    await expect(page).toHaveURL(/create-with-ai/);
+    await expect(page.getByRole('textbox').first()).toHaveValue(/Atlantis.*3 guests.*\$200 per night/);
+  });
+
+  test('shows its filters in a sheet on a phone', async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByLabel('Pets allowed').check();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: /^Show / }).click();
+    await expect(page).toHaveURL(/pets=true/);
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});

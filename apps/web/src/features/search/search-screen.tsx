@@ -1,0 +1,242 @@
+import { Button, Drawer, NativeSelect, NumberInput } from '@mantine/core';
+import { DateInput } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
+import { canonicalPropertyType, limits, propertyTypeLabels } from '@palmbid/domain';
+import { IconAdjustmentsHorizontal, IconCurrentLocation, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CardGrid } from '../../components/card-grid.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { ListingCard } from '../../components/listing-card.tsx';
+import { NextStep } from '../../components/next-step.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PlaceField } from '../../components/place-field/place-field.tsx';
+import { SkeletonCards } from '../../components/skeleton-cards.tsx';
+import { paths } from '../../core/paths.ts';
+import type { RouterOutputs } from '../../core/trpc.ts';
+import { failureText } from '../../lib/errors.ts';
+import { showToast } from '../../lib/toast.ts';
+import { useTyped } from '../../lib/use-typed.ts';
+import { promptOf } from './ask-hosts.ts';
+import classes from './search.module.css';
+import { SearchFilters } from './search-filters.tsx';
+import { nightsOf, type SearchState, sorts, useFound, useSearchParams } from './use-search.ts';
+
+type Meaning = RouterOutputs['properties']['search']['meaning'];
+
+const typeLabel = (type: string): string => {
+  const known = canonicalPropertyType(type);
+  return known ? propertyTypeLabels[known] : type;
+};
+
+/** What the search was read as, in a sentence. */
+function meaningText({ place, kind, radiusKm, words, isGuess, isRelaxed }: Meaning): string {
+  const where =
+    kind === 'point'
+      ? `within ${radiusKm} km of you`
+      : place === null
+        ? 'everywhere'
+        : radiusKm === null
+          ? `in ${place}`
+          : `within ${radiusKm} km of ${place}`;
+  const what = words.length > 0 ? `with “${words.join(' ')}” ` : '';
+  const how = isRelaxed ? ' No home has all your words: these are all of the place.' : '';
+  return `${isGuess ? 'Did you mean this? ' : ''}Homes ${what}${where}.${how}`;
+}
+
+/** The caller's place, asked of the browser on a press of the button only, and rounded to about a kilometre. */
+function askWhere(found: (lat: number, lon: number) => void): void {
+  const failed = () =>
+    showToast({
+      title: 'Your place is not known',
+      message: 'The browser did not say where you are. Type a place instead.',
+      variant: 'destructive',
+    });
+  if (!('geolocation' in navigator)) {
+    failed();
+    return;
+  }
+  const round = (degrees: number) => Math.round(degrees * 100) / 100;
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => found(round(coords.latitude), round(coords.longitude)),
+    failed,
+    { maximumAge: 600_000, timeout: 10_000 },
+  );
+}
+
+const filterCount = (search: SearchState): number =>
+  [search.type, search.max, search.bedrooms, search.km, search.pets || null].filter((value) => value !== null)
+    .length + search.amenities.length;
+
+/** Search over all listed homes; the address says the whole search. */
+export function SearchScreen() {
+  const { search, setSearch } = useSearchParams();
+  const [q, setQ] = useTyped(search.q, (value) => void setSearch({ q: value || null, lat: null, lon: null }));
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(false);
+  const { found, counts } = useFound(search);
+  const homes = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const meaning = found.data?.pages[0]?.meaning;
+  const total = counts ? `${counts.total.toLocaleString('en-US')}${counts.isMore ? '+' : ''}` : undefined;
+  const filters = (
+    <SearchFilters
+      search={search}
+      onChange={setSearch}
+      counts={counts}
+      hasCentre={meaning?.radiusKm !== null && meaning !== undefined}
+    />
+  );
+  const chosen = filterCount(search);
+  const ask = paths.createWithAi.getHref(promptOf(search));
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Search stays" lead="Places whose hosts can bid for your stay." />
+      <search className={classes.bar} aria-label="Search">
+        <PlaceField
+          className={classes.where}
+          label="Where, or what"
+          placeholder="Italy, Lisbon, cabin with hot tub"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={q}
+          onChange={setQ}
+        />
+        <DateInput
+          label="Check-in"
+          placeholder="Any day"
+          valueFormat="MMM D, YYYY"
+          clearable
+          value={search.from || null}
+          onChange={(value) => void setSearch({ from: value })}
+          clearButtonProps={{ 'aria-label': 'Clear check-in' }}
+        />
+        <DateInput
+          label="Check-out"
+          placeholder="Any day"
+          valueFormat="MMM D, YYYY"
+          clearable
+          value={search.to || null}
+          {...(search.from && { minDate: search.from })}
+          error={search.from && search.to && nightsOf(search) === null ? 'After check-in, please' : undefined}
+          onChange={(value) => void setSearch({ to: value })}
+          clearButtonProps={{ 'aria-label': 'Clear check-out' }}
+        />
+        <NumberInput
+          label="Guests"
+          placeholder="Any"
+          min={limits.guests.min}
+          max={limits.guests.max}
+          allowDecimal={false}
+          allowNegative={false}
+          inputMode="numeric"
+          value={search.guests ?? ''}
+          onChange={(value) => void setSearch({ guests: value === '' ? null : Number(value) })}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconCurrentLocation size={18} aria-hidden />}
+          onClick={() => askWhere((lat, lon) => void setSearch({ lat, lon, q: null, sort: 'distance' }))}
+        >
+          Near me
+        </Button>
+      </search>
+      <div className={classes.body}>
+        {isWide ? (
+          <aside className={classes.side} aria-label="Filters">
+            {filters}
+          </aside>
+        ) : (
+          <Drawer
+            opened={isOpen}
+            onClose={() => setOpen(false)}
+            position="bottom"
+            size="85%"
+            title="Filters"
+            closeButtonProps={{ 'aria-label': 'Close the filters' }}
+          >
+            {filters}
+            <Button fullWidth mt="lg" onClick={() => setOpen(false)}>
+              Show {total ?? 'the'} {counts?.total === 1 ? 'home' : 'homes'}
+            </Button>
+          </Drawer>
+        )}
+        <section className={classes.results} aria-labelledby="found">
+          <div className={classes.head}>
+            <div>
+              <h2 id="found" className={classes.count} role="status">
+                {total === undefined ? 'Searching' : `${total} ${counts?.total === 1 ? 'home' : 'homes'}`}
+              </h2>
+              {meaning ? <p className={classes.meaning}>{meaningText(meaning)}</p> : null}
+            </div>
+            <div className={classes.tools}>
+              {isWide ? null : (
+                <Button
+                  variant="default"
+                  leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+                  onClick={() => setOpen(true)}
+                >
+                  {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+                </Button>
+              )}
+              <NativeSelect
+                aria-label="Sort by"
+                data={[...sorts]}
+                value={search.sort}
+                onChange={({ currentTarget: { value } }) =>
+                  void setSearch({ sort: sorts.find((sort) => sort.value === value)?.value ?? null })
+                }
+              />
+            </div>
+          </div>
+          {found.error ? (
+            <ErrorCard order={3} text={failureText(found.error)} onRetry={() => void found.refetch()} />
+          ) : found.isPending ? (
+            <SkeletonCards kind="listing" count={6} label="Searching" />
+          ) : homes.length === 0 ? (
+            <EmptyState
+              scene="results"
+              text="No listed home fits this search. Ask instead: hosts everywhere see your request and can bid for it."
+              action={
+                <div className={classes.next}>
+                  <NextStep main to={ask}>
+                    Ask hosts instead
+                  </NextStep>
+                  <Button variant="default" onClick={() => void setSearch(null)}>
+                    Clear the search
+                  </Button>
+                </div>
+              }
+            />
+          ) : (
+            <>
+              <CardGrid label="Homes">
+                {homes.map((home) => (
+                  <ListingCard
+                    key={home.id}
+                    listing={{ ...home, typeLabel: typeLabel(home.propertyType) }}
+                    href={paths.property.getHref(home.id)}
+                  />
+                ))}
+              </CardGrid>
+              {found.hasNextPage ? (
+                <div className={classes.more}>
+                  <Button
+                    variant="default"
+                    loading={found.isFetchingNextPage}
+                    onClick={() => void found.fetchNextPage()}
+                  >
+                    Load More
+                  </Button>
+                </div>
+              ) : null}
+              <p className={classes.ask}>
+                Not the right one? <Link to={ask}>Ask hosts instead</Link>: say what you want, and they bid
+                for your stay.
+              </p>
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
