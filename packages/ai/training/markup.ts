@@ -74,9 +74,7 @@ let towns: string[] | undefined;
 /** Any larger town of the world, so that the tagger learns from the words around a name. */
 function anyTown(random: Random): string {
   if (towns === undefined) {
-    const found: string[] = [];
-    cityIndex().each(60_000, ({ name }) => found.push(name));
-    towns = found;
+    towns = [...cityIndex().cities(60_000)].map(({ name }) => name);
   }
   return random.pick(towns);
 }

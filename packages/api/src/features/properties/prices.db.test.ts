@@ -8,7 +8,9 @@ import { useTestApi } from '../../testing/index.ts';
 const lagos = { lat: 37.1, lon: -8.67 };
 const api = useTestApi({
   resolvePlace: (text) =>
-    text === 'Lagos' ? { ...lagos, country: 'PT', region: 'Algarve', confidence: 1 } : undefined,
+    text === 'Lagos'
+      ? { ...lagos, name: 'Lagos', kind: 'city', country: 'PT', region: 'Algarve', confidence: 1 }
+      : undefined,
 });
 
 /** A week for two; at $100 a night and $70 of fees it costs $110 a night. */
