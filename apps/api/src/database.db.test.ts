@@ -86,7 +86,10 @@ test('processes that start at once write the demo data and the admin of the sett
   const admin = { email: 'boss@example.com', password: 'a long secret' };
   const first = () =>
     writeFirstData({ ownerUrl: database.url }, async (owner) => {
-      const demo = await addDemo({ db: owner, passwords, photos: { save: async () => undefined } }, { local: true });
+      const demo = await addDemo(
+        { db: owner, passwords, photos: { save: async () => undefined } },
+        { local: true },
+      );
       return { ...(await createAdmin({ db: owner, passwords }, admin)), accounts: demo.accounts.length };
     });
   const written = await Promise.all([first(), first(), first()]);

@@ -180,7 +180,12 @@ async function serve(
   database: Database,
   afterCommit: AfterCommit,
   readiness: Readiness,
-  { dev, log, place, traces }: { dev: boolean; log: Logger; place: PhotoLocation; traces: Traces | undefined },
+  {
+    dev,
+    log,
+    place,
+    traces,
+  }: { dev: boolean; log: Logger; place: PhotoLocation; traces: Traces | undefined },
 ): Promise<Running> {
   const { db, embedded } = database;
   const dataDir = embedded?.dataDir ?? env.DATA_DIR;

@@ -1,9 +1,8 @@
-import { SegmentedControl, Select, SimpleGrid, Slider, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, SimpleGrid, Slider, Text } from '@mantine/core';
 import {
   type DestinationType,
   destinationTypeLabels,
   destinationTypes,
-  limits,
   petOptionLabels,
   petOptions,
   travelModeLabels,
