@@ -174,10 +174,10 @@ test('the public sees title, place, text and picture, but no owner, address or p
     imageUrl: null,
   });
   for (const key of ['address', 'ownerId', 'lat', 'lon', 'status']) expect(shown).not.toHaveProperty(key);
-  const listed = (await t.as(null).get('/api/listings?limit=1')).json as Shown[];
+  const listed = (await t.as(null).get('/api/listings')).json as Shown[];
   const { photos, ...card } = { photos: undefined as unknown, ...shown };
   expect(photos).toEqual([]);
-  expect(listed).toEqual([card]);
+  expect(listed.find(({ id }) => id === home.id)).toEqual(card);
 });
 
 test('the server applies every filter of the public listings, in pages', async () => {

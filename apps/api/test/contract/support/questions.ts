@@ -43,6 +43,9 @@ export function questions(
       bedrooms: 0,
     })),
     'properties.byId': homes.map((id) => ({ id })),
+    'ai.suggestedBid': requests.flatMap((requestId) =>
+      homes.map((propertyId) => ({ requestId, propertyId })),
+    ),
     'ai.propertyMatches': [{}, ...homes.map((propertyId) => ({ propertyId }))],
     'messages.thread': threads.map((threadId) => ({ threadId })),
     'messages.open': requests.flatMap((requestId) => [

@@ -429,6 +429,18 @@ export const requestAttacks: readonly Attack[] = [
     },
   },
   {
+    name: 'the time of a listing’s last change follows its changes, whatever is written into it',
+    guards: ['properties.properties_changed'],
+    expect: 'through',
+    arm: async (w) => {
+      const { id } = await w.property();
+      return {
+        run: [`update properties set title = 'Lighthouse', changed_at = 'epoch' where id = ${id}`],
+        holds: `select changed_at > 'epoch' from properties where id = ${id}`,
+      };
+    },
+  },
+  {
     name: 'search_homes has the listed properties, as they are now, and no other',
     guards: ['properties.properties_search'],
     expect: 'through',

@@ -13,12 +13,12 @@ beforeEach(() => {
     animate(this.getAttribute('data-bid'), ...args);
     return {} as Animation;
   };
-  vi.spyOn(window, 'matchMedia').mockImplementation(() => ({ matches: calm }) as MediaQueryList);
+  vi.stubGlobal('matchMedia', () => ({ matches: calm }));
 });
 
 afterEach(() => {
   Element.prototype.animate = original;
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function Cards({ ids }: { ids: readonly number[] }) {

@@ -11,7 +11,14 @@ import {
   searchHomes,
   searchWindow,
 } from '@palmbid/db';
-import { limits, nightsBetween, toCents, toDollars } from '@palmbid/domain';
+import {
+  canonicalAmenity,
+  canonicalPropertyType,
+  limits,
+  nightsBetween,
+  toCents,
+  toDollars,
+} from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
@@ -177,6 +184,10 @@ async function present(ctx: Context, homes: readonly FoundHome[], { nights }: Ho
   });
 }
 
+/** Hosts may type kinds and amenities of their own, which may hold contact details: only the catalogue's are counted. */
+const onlyKnown = (counts: Record<string, number>, isKnown: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(counts).filter(([name]) => isKnown(name)));
+
 export async function readSearchCounts(
   ctx: Context,
   input: SearchFilters,
@@ -186,5 +197,10 @@ export async function readSearchCounts(
     searchHomes(db, search, 'newest', { limit: 1, cursor: null }),
   );
   const counts = await searchFacets(db, reading.search);
-  return { ...counts, isMore: counts.total >= searchWindow };
+  return {
+    ...counts,
+    types: onlyKnown(counts.types, (type) => canonicalPropertyType(type) !== undefined),
+    amenities: onlyKnown(counts.amenities, (amenity) => canonicalAmenity(amenity) !== undefined),
+    isMore: counts.total >= searchWindow,
+  };
 }
