@@ -1,5 +1,14 @@
 import { expect, test } from './fixtures.ts';
-import { clearExpectedErrors, expectTexts, expectToast, failCall } from './helpers.ts';
+import {
+  clearExpectedErrors,
+  expectTexts,
+  expectToast,
+  failCall,
+  newBid,
+  newProperty,
+  newRequest,
+  waitUntilLoaded,
+} from './helpers.ts';
 import { markSeen } from './spec-texts.ts';
 
 test.describe('admin dashboard', { tag: '@once' }, () => {
@@ -40,5 +49,23 @@ test.describe('admin dashboard', { tag: '@once' }, () => {
     await dialog.getByRole('button', { name: 'Update role' }).click();
     await expectToast(page, 'User role updated');
     await expect(dialog).toHaveCount(0);
+  });
+
+  test('shows an awarded request with its bids, without the booking that only its guest and host can open', async ({
+    apiUser,
+    demoUser,
+  }) => {
+    const [guest, host] = [await apiUser('guest'), await apiUser('host')];
+    const request = await newRequest(guest.api);
+    const home = await newProperty(host.api, { title: 'House of a winner' });
+    const bid = await newBid(host.api, request.id, home.id, 150);
+    const award = await guest.api.patch(`/api/bids/${bid.id}`, { data: { status: 'accepted' } });
+    expect(award.ok(), await award.text()).toBe(true);
+    const { page } = await demoUser('admin');
+    await page.goto(`/vacation-request/${request.id}`);
+    await expect(page.getByRole('button', { name: 'Accepted: House of a winner' })).toBeVisible();
+    await waitUntilLoaded(page);
+    await expect(page.getByRole('heading', { name: 'Your bid was accepted' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Open booking' })).toHaveCount(0);
   });
 });

@@ -95,7 +95,7 @@ test.describe('asking hosts before there is an account', { tag: '@once' }, () =>
     consoleErrors: _,
   }) => {
     await page.goto('/create-with-filters');
-    await page.getByRole('textbox', { name: /^Destination/ }).fill('Lagos, Algarve');
+    await page.getByRole('combobox', { name: /^Destination/ }).fill('Lagos, Algarve');
     for (const step of [2, 3, 4]) {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText(`Step ${step} of 4`)).toBeVisible();
@@ -117,7 +117,7 @@ test.describe('asking hosts before there is an account', { tag: '@once' }, () =>
     await describeTrip(page, stay);
     await page.getByRole('button', { name: 'Edit all' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit your request' });
-    await dialog.getByRole('textbox', { name: /^Destination/ }).fill('Porto');
+    await dialog.getByRole('combobox', { name: /^Destination/ }).fill('Porto');
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('button', { name: /^Place.*Porto/ })).toBeVisible();
     await page.evaluate(() => localStorage.clear());

@@ -34,7 +34,7 @@ test('a booking has a calendar file, a receipt and a payment plan; after each ca
     await page.goto('/bookings');
     await page.getByRole('link', { name: /^Details of House above the waves/ }).click();
     await expect(page.getByText('7 Quay Road, Nazaré')).toBeVisible();
-    await expect(page.getByText('$875', { exact: true })).toHaveCount(2);
+    await expect(page.getByText('Pay $875', { exact: true })).toHaveCount(2);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Add to calendar' }).click();
     const file = await download;

@@ -58,7 +58,7 @@ test('a request is posted by questionnaire, receives a bid and is completed by i
   });
 
   await test.step('the host bids with a property', async () => {
-    await newProperty(host.api, { cleaningFee: 50 });
+    await newProperty(host.api, { cleaningFee: 50, location: 'Longyearbyen' });
     const { page } = host;
     await page.goto(`/vacation-request/${request.id}`);
     await page.getByRole('link', { name: 'Place Your Bid' }).first().click();

@@ -135,7 +135,7 @@ test('photos chosen while adding a property survive a reload, an error and a fai
   await expect(chosen).toHaveCount(2);
 
   await page.getByLabel('Title').fill('The green house');
-  await page.getByLabel('Location').fill('Lagos, Portugal');
+  await page.getByRole('combobox', { name: 'Location' }).fill('Lagos, Portugal');
   await page.route('**/api/properties/*/photos', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Add Property' }).click();
   await expect(page).toHaveURL(/\/properties\/\d+\/photos$/);

@@ -7,7 +7,7 @@ test.describe('the place field', { tag: '@once' }, () => {
   }) => {
     const { page } = await newUser('guest');
     await page.goto('/create-with-filters');
-    const field = page.getByLabel(/^Destination(?! type)/);
+    const field = page.getByRole('combobox', { name: /^Destination(?! type)/ });
     await field.pressSequentially('Lisbn');
     const offered = page.getByRole('option', { name: 'Lisbon, Portugal' });
     await expect(offered).toBeVisible();
@@ -26,7 +26,7 @@ test.describe('the place field', { tag: '@once' }, () => {
   test('keeps any other text as it was typed', async ({ newUser }) => {
     const { page } = await newUser('guest');
     await page.goto('/create-with-filters');
-    const field = page.getByLabel(/^Destination(?! type)/);
+    const field = page.getByRole('combobox', { name: /^Destination(?! type)/ });
     await field.pressSequentially('Xyzzyqq Hollow');
     await expect(page.getByRole('status').filter({ hasText: /No known place/ })).toBeAttached();
     await field.press('Escape');

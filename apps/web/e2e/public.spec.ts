@@ -59,7 +59,7 @@ test.describe('public pages', { tag: '@once' }, () => {
     );
     await view.click();
     await expect(page.getByRole('link', { name: 'Offer a place of yours' })).toHaveCount(0);
-    await page.getByRole('textbox', { name: 'Place' }).fill('Nowhereville');
+    await page.getByRole('combobox', { name: 'Place' }).fill('Nowhereville');
     await expect(page.getByRole('link', { name: 'Post a request' })).toHaveAttribute(
       'href',
       '/auth?redirect=create-with-filters',

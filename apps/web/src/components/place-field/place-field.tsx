@@ -50,6 +50,9 @@ export function PlaceField({ value = '', onChange, onFocus, onBlur, ...props }: 
         maxLength={limits.location.max}
         autoComplete="off"
         openOnFocus={false}
+        // The list itself scrolls: a scroll area around it could not be reached by keyboard.
+        withScrollArea={false}
+        styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
         {...props}
         data={[...byLabel.keys()]}
         filter={({ options }) => options}

@@ -163,9 +163,11 @@ export function SearchScreen() {
         <section className={classes.results} aria-labelledby="found">
           <div className={classes.head}>
             <div>
-              <h2 id="found" className={classes.count} role="status">
-                {total === undefined ? 'Searching' : `${total} ${counts?.total === 1 ? 'home' : 'homes'}`}
-              </h2>
+              <div role="status">
+                <h2 id="found" className={classes.count}>
+                  {total === undefined ? 'Searching' : `${total} ${counts?.total === 1 ? 'home' : 'homes'}`}
+                </h2>
+              </div>
               {meaning ? <p className={classes.meaning}>{meaningText(meaning)}</p> : null}
             </div>
             <div className={classes.tools}>
