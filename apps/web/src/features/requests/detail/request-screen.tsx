@@ -93,8 +93,9 @@ function Loaded({
   const own = user?.id === request.guestId;
   const draft = request.status === 'draft';
   const bids = bidsQuery.data?.items ?? [];
-  const accepted = bids.find(({ status }) => status === 'accepted');
   const watching = !own && user !== null && !canActAsHost(user.userRole);
+  // Who only watches cannot open the booking, and finds the award in the list of bids.
+  const accepted = watching ? undefined : bids.find(({ status }) => status === 'accepted');
   return (
     <div className={classes.page}>
       <RequestHeader
