@@ -87,12 +87,7 @@ export const routeRows: readonly RouteRow[] = [
     'Questions from hosts',
     'Answers for hosts: listing a property, bidding, rank and what follows a win.',
   ),
-  open(
-    'contact',
-    'contact',
-    'Contact us',
-    'Write to the people who run Palmbid. No account needed.',
-  ),
+  open('contact', 'contact', 'Contact us', 'Write to the people who run Palmbid. No account needed.'),
   open(
     'help',
     'help',
