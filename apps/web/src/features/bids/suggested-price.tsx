@@ -35,9 +35,10 @@ export function SuggestedPrice({ request, property, ownBids, amount, onChange }:
   const shown = amount ?? suggested ?? property.nightlyRate;
   const allIn = (value: number): string =>
     `${formatMoney(previewBid(value, request, property).allIn)} all in`;
+  // Words below the marks would cover each other where the two are close.
   const marks = [
-    ...(suggested === null ? [] : [{ value: suggested, label: 'Suggested' }]),
-    ...(within >= min && within <= max ? [{ value: within, label: 'Their maximum' }] : []),
+    ...(suggested === null ? [] : [{ value: suggested, says: 'the suggestion' }]),
+    ...(within >= min && within <= max ? [{ value: within, says: 'the most that fits their maximum' }] : []),
   ];
   return (
     <div className={classes.suggested}>
@@ -63,8 +64,11 @@ export function SuggestedPrice({ request, property, ownBids, amount, onChange }:
         value={Math.min(max, Math.max(min, shown))}
         onChange={onChange}
         label={allIn}
-        marks={marks}
+        marks={marks.map(({ value }) => ({ value }))}
       />
+      {marks.length === 0 ? null : (
+        <p className={classes.small}>Marked: {marks.map(({ says }) => says).join(' and ')}.</p>
+      )}
       <p className={classes.small}>{rankText(request, ownBids)}</p>
       {data?.because ? (
         <details className={classes.small}>
