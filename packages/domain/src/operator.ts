@@ -1,0 +1,68 @@
+/** Who operates the site, as an admin has entered it. */
+import { type LegalKind, legalKinds } from './legal.ts';
+
+export const operatorLimits = {
+  name: { max: 120 },
+  address: { max: 300 },
+  jurisdiction: { max: 200 },
+  phone: { max: 40 },
+} as const;
+
+/** Null for what has not been entered. */
+export type Operator = {
+  name: string | null;
+  /** As on an envelope, in lines. */
+  address: string | null;
+  /** The law that applies, and the courts. */
+  jurisdiction: string | null;
+  email: string | null;
+  phone: string | null;
+};
+
+export const noOperator: Operator = {
+  name: null,
+  address: null,
+  jurisdiction: null,
+  email: null,
+  phone: null,
+};
+
+/** Markdown joins lines; a backslash at their end keeps them apart. */
+const lines = (text: string): string => text.split('\n').join('\\\n');
+
+/** How to reach the operator, in Markdown. The contact form is always there. */
+const contactOf = ({ email, phone }: Operator): string =>
+  [
+    ...(email ? [`[${email}](mailto:${email})`] : []),
+    ...(phone ? [phone] : []),
+    '[contact form](/contact)',
+  ].join(', ');
+
+/** A legal text with the operator's details in place of `{operator}`, `{address}`, `{jurisdiction}` and `{contact}`. */
+export const withOperator = (body: string, operator: Operator): string =>
+  body
+    .replaceAll('{operator}', () => operator.name ?? 'whoever operates this site')
+    .replaceAll('{address}', () => lines(operator.address ?? 'The operator has not entered an address yet.'))
+    .replaceAll(
+      '{jurisdiction}',
+      () => operator.jurisdiction ?? 'The law of the place where the operator is.',
+    )
+    .replaceAll('{contact}', () => contactOf(operator));
+
+/** What a lawful opening still lacks. */
+export type OpeningGap = 'name' | 'address' | 'email' | 'jurisdiction' | `first_${LegalKind}`;
+
+/**
+ * The gaps of a site: the operator's details that are missing, and the legal texts that nobody has put into the operator's own words
+ * (their first version comes with the program).
+ */
+export function openingGaps(
+  operator: Operator,
+  inForce: Readonly<Partial<Record<LegalKind, number>>>,
+): OpeningGap[] {
+  const details = (['name', 'address', 'email', 'jurisdiction'] as const).filter((key) => !operator[key]);
+  const texts = legalKinds
+    .filter((kind) => (inForce[kind] ?? 0) <= 1)
+    .map((kind) => `first_${kind}` as const);
+  return [...details, ...texts];
+}
