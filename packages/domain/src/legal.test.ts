@@ -45,8 +45,8 @@ test('a legal text speaks of the operator by name, and in general while nothing 
   const operator = {
     ...noOperator,
     name: 'Palm $& Ltd',
-    address: 'Main Street 1\nLisbon',
-    email: 'hello@palm.example',
+    postalAddress: 'Main Street 1\nLisbon',
+    contactEmail: 'hello@palm.example',
   };
   expect(withOperator(text, operator)).toBe(
     '“We” means Palm $& Ltd. [hello@palm.example](mailto:hello@palm.example), [contact form](/contact). Main Street 1\\\nLisbon',
@@ -56,14 +56,20 @@ test('a legal text speaks of the operator by name, and in general while nothing 
 test('an opening lacks each missing detail and each text that is still the first version', () => {
   expect(openingGaps(noOperator, { terms: 1, privacy: 1, accessibility: 1, imprint: 1 })).toEqual([
     'name',
-    'address',
-    'email',
+    'postalAddress',
+    'contactEmail',
     'jurisdiction',
-    'first_terms',
-    'first_privacy',
-    'first_accessibility',
-    'first_imprint',
+    'terms',
+    'privacy',
+    'accessibility',
+    'imprint',
   ]);
-  const whole = { name: 'P', address: 'A', jurisdiction: 'J', email: 'a@b.example', phone: null };
+  const whole = {
+    name: 'P',
+    postalAddress: 'A',
+    jurisdiction: 'J',
+    contactEmail: 'a@b.example',
+    phone: null,
+  };
   expect(openingGaps(whole, { terms: 2, privacy: 3, accessibility: 2, imprint: 2 })).toEqual([]);
 });

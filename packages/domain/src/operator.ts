@@ -3,7 +3,7 @@ import { type LegalKind, legalKinds } from './legal.ts';
 
 export const operatorLimits = {
   name: { max: 120 },
-  address: { max: 300 },
+  postalAddress: { max: 300 },
   jurisdiction: { max: 200 },
   phone: { max: 40 },
 } as const;
@@ -12,18 +12,18 @@ export const operatorLimits = {
 export type Operator = {
   name: string | null;
   /** As on an envelope, in lines. */
-  address: string | null;
+  postalAddress: string | null;
   /** The law that applies, and the courts. */
   jurisdiction: string | null;
-  email: string | null;
+  contactEmail: string | null;
   phone: string | null;
 };
 
 export const noOperator: Operator = {
   name: null,
-  address: null,
+  postalAddress: null,
   jurisdiction: null,
-  email: null,
+  contactEmail: null,
   phone: null,
 };
 
@@ -31,9 +31,9 @@ export const noOperator: Operator = {
 const lines = (text: string): string => text.split('\n').join('\\\n');
 
 /** How to reach the operator, in Markdown. The contact form is always there. */
-const contactOf = ({ email, phone }: Operator): string =>
+const contactOf = ({ contactEmail, phone }: Operator): string =>
   [
-    ...(email ? [`[${email}](mailto:${email})`] : []),
+    ...(contactEmail ? [`[${contactEmail}](mailto:${contactEmail})`] : []),
     ...(phone ? [phone] : []),
     '[contact form](/contact)',
   ].join(', ');
@@ -42,27 +42,28 @@ const contactOf = ({ email, phone }: Operator): string =>
 export const withOperator = (body: string, operator: Operator): string =>
   body
     .replaceAll('{operator}', () => operator.name ?? 'whoever operates this site')
-    .replaceAll('{address}', () => lines(operator.address ?? 'The operator has not entered an address yet.'))
+    .replaceAll('{address}', () =>
+      lines(operator.postalAddress ?? 'The operator has not entered an address yet.'),
+    )
     .replaceAll(
       '{jurisdiction}',
       () => operator.jurisdiction ?? 'The law of the place where the operator is.',
     )
     .replaceAll('{contact}', () => contactOf(operator));
 
-/** What a lawful opening still lacks. */
-export type OpeningGap = 'name' | 'address' | 'email' | 'jurisdiction' | `first_${LegalKind}`;
+const openingDetails = ['name', 'postalAddress', 'contactEmail', 'jurisdiction'] as const;
+/** What a lawful opening may lack: a detail of the operator, or a legal text in the operator's own words. */
+export const openingGapKinds = [...openingDetails, ...legalKinds] as const;
+export type OpeningGap = (typeof openingGapKinds)[number];
 
 /**
  * The gaps of a site: the operator's details that are missing, and the legal texts that nobody has put into the operator's own words
  * (their first version comes with the program).
  */
-export function openingGaps(
+export const openingGaps = (
   operator: Operator,
   inForce: Readonly<Partial<Record<LegalKind, number>>>,
-): OpeningGap[] {
-  const details = (['name', 'address', 'email', 'jurisdiction'] as const).filter((key) => !operator[key]);
-  const texts = legalKinds
-    .filter((kind) => (inForce[kind] ?? 0) <= 1)
-    .map((kind) => `first_${kind}` as const);
-  return [...details, ...texts];
-}
+): OpeningGap[] => [
+  ...openingDetails.filter((key) => !operator[key]),
+  ...legalKinds.filter((kind) => (inForce[kind] ?? 0) <= 1),
+];

@@ -5,9 +5,9 @@ import { columns, onlyRow, type RowOf } from '../../statements.ts';
 
 const operatorSettings = columns({
   name: 'text?',
-  address: 'text?',
+  postalAddress: 'text?',
   jurisdiction: 'text?',
-  email: 'text?',
+  contactEmail: 'text?',
   phone: 'text?',
   /** The key of the uploaded logo. */
   logoPhoto: 'text?',
@@ -15,7 +15,7 @@ const operatorSettings = columns({
 });
 export type OperatorSettings = RowOf<typeof operatorSettings> & Operator;
 
-const settings = sql`name, address, jurisdiction, email, phone, logo_photo as "logoPhoto", consent_required as "consentRequired"`;
+const settings = sql`name, address as "postalAddress", jurisdiction, email as "contactEmail", phone, logo_photo as "logoPhoto", consent_required as "consentRequired"`;
 
 export const readOperator = onlyRow(operatorSettings, () => sql`select ${settings} from operator_settings`);
 
@@ -25,16 +25,17 @@ export const lockOperator = onlyRow(
   () => sql`select ${settings} from operator_settings for update`,
 );
 
-export async function saveOperator(
-  tx: Tx,
-  { logoPhoto, consentRequired, ...details }: OperatorSettings,
-): Promise<void> {
+export async function saveOperator(tx: Tx, o: OperatorSettings): Promise<void> {
   await tx
     .updateTable('operator_settings')
     .set({
-      ...details,
-      logo_photo: logoPhoto,
-      consent_required: consentRequired,
+      name: o.name,
+      address: o.postalAddress,
+      jurisdiction: o.jurisdiction,
+      email: o.contactEmail,
+      phone: o.phone,
+      logo_photo: o.logoPhoto,
+      consent_required: o.consentRequired,
       updated_at: sql<string>`market_now()`,
     })
     .execute();

@@ -38,7 +38,7 @@ export type OperatorOnPages = RowOf<typeof operatorOnPages>;
 export const readSite = onlyRow(
   { ...siteSettings, ...marketFigures, ...operatorOnPages },
   () => sql`
-    select ${settings}, json_build_object('name', o.name, 'address', o.address, 'jurisdiction', o.jurisdiction, 'email', o.email,
+    select ${settings}, json_build_object('name', o.name, 'postalAddress', o.address, 'jurisdiction', o.jurisdiction, 'contactEmail', o.email,
              'phone', o.phone) as operator, o.logo_photo as "logoPhoto",
            (select coalesce(json_object_agg(kind, number), '{}') from legal_in_force) as legal, f.saving_median, f.saving_bids, f.personal_won, f.personal_bids, f.other_won, f.other_bids, f.measured_at
       from site_settings s cross join operator_settings o cross join market_figures f`,
