@@ -8,7 +8,8 @@ import {
   minimumAge,
   parseLegalSlug,
 } from './legal.ts';
-import { noOperator, openingGaps, withOperator } from './operator.ts';
+import { openingGaps, withOperator } from './operator.ts';
+import { noOperator } from './site.ts';
 
 test('an account is asked for the terms and privacy in force and for its age, and for a new version again', () => {
   const first = consentsAsked({ terms: 1, privacy: 1 });

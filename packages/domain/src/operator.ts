@@ -1,5 +1,6 @@
-/** Who operates the site, as an admin has entered it. */
+/** What the operator's details are for: the legal texts, and what an opening needs. */
 import { type LegalKind, legalKinds } from './legal.ts';
+import type { Operator } from './site.ts';
 
 export const operatorLimits = {
   name: { max: 120 },
@@ -7,25 +8,6 @@ export const operatorLimits = {
   jurisdiction: { max: 200 },
   phone: { max: 40 },
 } as const;
-
-/** Null for what has not been entered. */
-export type Operator = {
-  name: string | null;
-  /** As on an envelope, in lines. */
-  postalAddress: string | null;
-  /** The law that applies, and the courts. */
-  jurisdiction: string | null;
-  contactEmail: string | null;
-  phone: string | null;
-};
-
-export const noOperator: Operator = {
-  name: null,
-  postalAddress: null,
-  jurisdiction: null,
-  contactEmail: null,
-  phone: null,
-};
 
 /** Markdown joins lines; a backslash at their end keeps them apart. */
 const lines = (text: string): string => text.split('\n').join('\\\n');

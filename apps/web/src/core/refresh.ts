@@ -54,6 +54,9 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   // These two replace the account, and with it all data.
   impersonation: [],
   imports: ['properties'],
+  legal: ['legal', 'settings'],
+  // The notice puts its answer into the session.
+  'legal.agree': [],
   mails: ['mails', 'queue'],
   messages: [...threads, 'notifications'],
   notifications: ['notifications'],

@@ -1,5 +1,5 @@
 import type { MarketFigures, OperatorOnPages, OperatorSettings, SiteSettings } from '@palmbid/db';
-import { defaultClaim, noOperator, personalBidsFigure, portraitUrl, savingFigure } from '@palmbid/domain';
+import { defaultClaim, personalBidsFigure, portraitUrl, savingFigure } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { operatorWithLogo, Site } from './schema.ts';
 
@@ -27,7 +27,7 @@ export function toSite({
     socialLinks,
     saving: savingFigure(counts),
     personalBids: personalBidsFigure(counts),
-    operator,
+    operator: Object.values(operator).some((detail) => detail !== null) ? operator : null,
     logoUrl: logoUrlOf(logoPhoto),
     legal: { terms: legal.terms ?? null, privacy: legal.privacy ?? null },
   };
@@ -40,7 +40,7 @@ export const initialSite: Site = {
   socialLinks: [],
   saving: null,
   personalBids: null,
-  operator: noOperator,
+  operator: null,
   logoUrl: null,
   legal: { terms: null, privacy: null },
 };

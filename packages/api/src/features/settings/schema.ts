@@ -84,7 +84,8 @@ export const opening = z.object({ gaps: z.array(z.enum(openingGapKinds)) });
 export const site = siteSettings.extend({
   saving: figure.nullable(),
   personalBids: figure.nullable(),
-  operator,
+  /** Null while nothing is entered. */
+  operator: operator.nullable(),
   /** The address of an uploaded logo, shown in place of the drawn one. */
   logoUrl,
   /** The versions of the legal texts that are in force. */

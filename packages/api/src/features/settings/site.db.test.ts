@@ -37,7 +37,7 @@ test('the claim, logo and links that an admin sets are public; each change is in
     socialLinks: [],
     saving: null,
     personalBids: null,
-    operator: { name: null, postalAddress: null, jurisdiction: null, contactEmail: null, phone: null },
+    operator: null,
     logoUrl: null,
     legal: { terms: 1, privacy: 1 },
   });
