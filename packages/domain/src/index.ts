@@ -11,6 +11,7 @@ export * from './calendar/nights.ts';
 export * from './calendar/seasons.ts';
 export * from './catalogue/index.ts';
 export * from './closed-reasons.ts';
+export * from './consent.ts';
 export * from './contacts/mask.ts';
 export * from './contacts/open.ts';
 export * from './device.ts';

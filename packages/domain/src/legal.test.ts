@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type Consent,
-  consentRefusal,
-  consentsAsked,
-  consentsDue,
-  legalSlug,
-  minimumAge,
-  parseLegalSlug,
-} from './legal.ts';
+import { type Consent, consentRefusal, consentsAsked, consentsDue, minimumAge } from './consent.ts';
+import { legalSlug, parseLegalSlug } from './legal.ts';
 import { openingGaps, withOperator } from './operator.ts';
 import { noOperator } from './site.ts';
 

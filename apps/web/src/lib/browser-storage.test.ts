@@ -21,7 +21,7 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** What puts something into a browser. */
 const stores =
-  /\b(localStorage|sessionStorage|indexedDB|document\.cookie|setCookie|cookieName|zoneCookie|createStore|caches\.open|useStoredText|readStored|writeStored|VIEW_MODE_KEY|tripKeys|COLOR_SCHEME_KEY)\b/;
+  /\b(localStorage|sessionStorage|indexedDB|document\.cookie|setCookie|cookieName|zoneCookie|createStore|caches\.\w+|useStoredText|readStored|writeStored|VIEW_MODE_KEY|tripKeys|COLOR_SCHEME_KEY)\b/;
 /** Names in these files, up to what differs. */
 const named = /['"`}]((?:palmbid[-_]|pending-vacation)[a-z-]*)/g;
 /** Of other things: a log's format, names of connections. */

@@ -1,8 +1,8 @@
 import { canActAsGuest, canActAsHost, type UserRole } from '../actor.ts';
 import { priceHold } from '../bookings/terms.ts';
+import { consentRefusal } from '../consent.ts';
 import type { FieldError, Reason } from '../errors.ts';
 import { sentenceOf } from '../errors.ts';
-import { consentRefusal } from '../legal.ts';
 import type { Cents } from '../money.ts';
 import type { Instant, RequestPhase } from '../requests/clock.ts';
 import type { BidClosedReason, BidStatus, RequestStatus } from '../states.ts';

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import type { OpeningGap } from '@palmbid/domain';
 import { Link } from 'react-router-dom';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
@@ -29,17 +30,26 @@ const gapWords: Record<OpeningGap, string> = {
 
 function OpeningGaps() {
   const { data } = trpc.settings.opening.useQuery();
-  return data?.gaps.map((gap) => (
-    <li key={gap}>
-      <span>
-        {gapWords[gap]}
+  if (!data || data.gaps.length === 0) return null;
+  return (
+    <>
+      {data.gaps.map((gap) => (
+        <li key={gap}>
+          <span>{gapWords[gap]}</span>
+          <ToneBadge tone="warn">To do</ToneBadge>
+        </li>
+      ))}
+      <li>
         <span className={classes.sub}>
-          For a lawful opening: <Link to={paths.adminOperator.getHref()}>enter it under Operator</Link>.
+          A lawful opening needs these.{' '}
+          <Anchor component={Link} to={paths.adminOperator.getHref()} inherit>
+            Enter them under Operator
+          </Anchor>
+          .
         </span>
-      </span>
-      <ToneBadge tone="warn">To do</ToneBadge>
-    </li>
-  ));
+      </li>
+    </>
+  );
 }
 
 /** Whether everything that should follow by itself has been done, and otherwise what to do. */

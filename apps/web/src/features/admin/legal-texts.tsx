@@ -1,4 +1,14 @@
-import { Alert, Button, Group, SegmentedControl, Tabs, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Group,
+  SegmentedControl,
+  Tabs,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import {
   addCalendarDays,
   dayOf,
@@ -49,10 +59,12 @@ function Preview({ body }: { body: string }) {
 /** The published versions of a text, newest first. */
 function Published({ kind, versions, inForce }: Managed) {
   return (
-    <ul className={classes.recurring}>
+    <ul className={`${classes.recurring} ${classes.versions}`}>
       {versions.map(({ number, inForceFrom }) => (
         <li key={number}>
-          <Link to={paths.legalVersion.getHref(legalSlug(kind, number))}>Version {number}</Link>
+          <Anchor component={Link} to={paths.legalVersion.getHref(legalSlug(kind, number))}>
+            Version {number}
+          </Anchor>
           <span className={classes.soft}>
             {number === inForce
               ? 'In force since '

@@ -1,5 +1,5 @@
 /** What both registration forms have in common: fields, the sentence about consent, and where a refusal is shown. */
-import { PasswordInput, Text, TextInput } from '@mantine/core';
+import { Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
 import { minimumAge } from '@palmbid/domain';
 import type { ChangeEvent } from 'react';
 import { paths } from '../../core/paths.ts';
@@ -56,9 +56,9 @@ export function registrationErrors(
 /** What registering declares. Its links open beside the form, which keeps what was typed. */
 export function ConsentSentence({ action }: { action: string }) {
   const link = (page: 'terms' | 'privacy', words: string) => (
-    <a href={paths[page].getHref()} target="_blank" rel="noopener">
+    <Anchor href={paths[page].getHref()} target="_blank" rel="noopener" inherit>
       {words}
-    </a>
+    </Anchor>
   );
   return (
     <Text size="sm" c="dimmed">
