@@ -123,6 +123,8 @@ CREATE INDEX bids_of_bidder ON public.bids USING btree (request_id, host_id);
 CREATE UNIQUE INDEX bids_one_accepted ON public.bids USING btree (request_id) WHERE (status = 'accepted'::text);
 CREATE UNIQUE INDEX bids_one_live ON public.bids USING btree (request_id, property_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX bids_pending_by_property ON public.bids USING btree (property_id) WHERE (status = 'pending'::text);
+CREATE TRIGGER bids_consent BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FUNCTION consent_guard('host_id');
+CREATE TRIGGER bids_consent_award BEFORE UPDATE OF status ON public.bids FOR EACH ROW WHEN (((new.status = 'accepted'::text) AND (old.status <> 'accepted'::text))) EXECUTE FUNCTION consent_guard('guest_id');
 CREATE TRIGGER bids_counter BEFORE UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_counter();
 CREATE TRIGGER bids_guard BEFORE INSERT OR DELETE OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_guard();
 CREATE TRIGGER bids_log AFTER INSERT OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_log();
@@ -197,6 +199,18 @@ create table calendar_links (
   constraint calendar_links_nonce CHECK ((nonce ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint calendar_links_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id)
 );
+
+create table consents (
+  user_id integer not null,
+  kind text not null,
+  number integer not null,
+  given_at timestamp with time zone not null default market_now(),
+  constraint consents_key PRIMARY KEY (user_id, kind, number),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE TRIGGER consents_frozen BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER consents_guard BEFORE INSERT ON public.consents FOR EACH ROW EXECUTE FUNCTION consents_guard();
+CREATE TRIGGER consents_kept BEFORE TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table contact_messages (
   id integer not null generated always as identity,
@@ -343,6 +357,21 @@ create table idempotency_keys (
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table legal_versions (
+  kind text not null,
+  number integer not null,
+  body text not null,
+  in_force_from date,
+  published_at timestamp with time zone,
+  edited_at timestamp with time zone not null default market_now(),
+  constraint legal_versions_key PRIMARY KEY (kind, number),
+  constraint legal_versions_body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 60000))),
+  constraint legal_versions_dated CHECK (((published_at IS NULL) = (in_force_from IS NULL))),
+  constraint legal_versions_kind CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'accessibility'::text, 'imprint'::text])))
+);
+CREATE TRIGGER legal_versions_guard BEFORE INSERT OR DELETE OR UPDATE ON public.legal_versions FOR EACH ROW EXECUTE FUNCTION legal_versions_guard();
+CREATE TRIGGER legal_versions_kept BEFORE TRUNCATE ON public.legal_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table log_anchor_heads (
   anchor_seq bigint not null,
@@ -610,6 +639,28 @@ CREATE UNIQUE INDEX notifications_open ON public.notifications USING btree (user
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, kind, group_key) WHERE (read_at IS NULL);
 CREATE TRIGGER notifications_added_outbox AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notifications_added_outbox();
 CREATE TRIGGER notifications_renewed_outbox AFTER UPDATE OF count ON public.notifications FOR EACH ROW EXECUTE FUNCTION notifications_renewed_outbox();
+
+create table operator_settings (
+  id boolean not null default true,
+  name text,
+  address text,
+  jurisdiction text,
+  email text,
+  phone text,
+  logo_photo text,
+  consent_required boolean not null default false,
+  updated_at timestamp with time zone not null default market_now(),
+  constraint operator_settings_pkey PRIMARY KEY (id),
+  constraint operator_settings_address CHECK (((char_length(address) >= 1) AND (char_length(address) <= 300))),
+  constraint operator_settings_email CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  constraint operator_settings_jurisdiction CHECK (((char_length(jurisdiction) >= 1) AND (char_length(jurisdiction) <= 200))),
+  constraint operator_settings_name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint operator_settings_one CHECK (id),
+  constraint operator_settings_phone CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 40))),
+  constraint operator_settings_logo_photo_fkey FOREIGN KEY (logo_photo) REFERENCES stored_photos(key)
+);
+CREATE INDEX operator_settings_by_photo ON public.operator_settings USING btree (logo_photo);
+CREATE TRIGGER operator_settings_kept BEFORE DELETE ON public.operator_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table outbox (
   id bigint not null generated always as identity,
@@ -1295,6 +1346,8 @@ CREATE INDEX requests_visible ON public.vacation_requests USING btree (status, i
 CREATE TRIGGER requests_author BEFORE INSERT ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION author_guard('guest_id');
 CREATE TRIGGER requests_author_again BEFORE UPDATE OF status ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION author_guard('guest_id');
 CREATE TRIGGER requests_closed_guard BEFORE UPDATE OF closed_reason, taken_down_reason ON public.vacation_requests FOR EACH ROW WHEN (((old.status = 'cancelled'::text) AND (new.status = 'cancelled'::text) AND ((new.closed_reason IS DISTINCT FROM old.closed_reason) OR (new.taken_down_reason IS DISTINCT FROM old.taken_down_reason)))) EXECUTE FUNCTION requests_closed_guard();
+CREATE TRIGGER requests_consent BEFORE INSERT ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (new.reopened_from IS NULL))) EXECUTE FUNCTION consent_guard('guest_id');
+CREATE TRIGGER requests_consent_again BEFORE UPDATE OF status ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION consent_guard('guest_id');
 CREATE TRIGGER requests_guard BEFORE INSERT OR DELETE OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_guard();
 CREATE TRIGGER requests_log AFTER INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_log();
 CREATE TRIGGER requests_match AFTER INSERT OR DELETE OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_match();
@@ -1302,6 +1355,23 @@ CREATE TRIGGER requests_place_added AFTER INSERT OR UPDATE OF location, status O
 CREATE TRIGGER requests_reopened BEFORE INSERT ON public.vacation_requests FOR EACH ROW WHEN ((new.reopened_from IS NOT NULL)) EXECUTE FUNCTION requests_reopened();
 CREATE CONSTRAINT TRIGGER requests_settled AFTER INSERT OR UPDATE OF status ON public.vacation_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION requests_settled();
 CREATE TRIGGER requests_terms BEFORE INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_terms();
+
+create view consents_asked as
+ SELECT legal_in_force.kind,
+    legal_in_force.number
+   FROM legal_in_force
+  WHERE (legal_in_force.kind = ANY (ARRAY['terms'::text, 'privacy'::text]))
+UNION ALL
+ SELECT 'age'::text AS kind,
+    18 AS number;
+
+create view legal_in_force as
+ SELECT DISTINCT ON (kind) kind,
+    number,
+    in_force_from
+   FROM legal_versions
+  WHERE ((published_at IS NOT NULL) AND (in_force_from <= ((market_now() AT TIME ZONE 'UTC'::text))::date))
+  ORDER BY kind, number DESC;
 
 create view open_reviews as
  SELECT id,
@@ -1999,6 +2069,29 @@ begin
             from idempotency_keys where user_id = p_user and key = p_key);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.consent_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if owes_consent((to_jsonb(new) ->> tg_argv[0])::integer) then
+    raise exception 'the account has not agreed to what is in force' using errcode = 'VG005';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.consents_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select 1 from consents_asked where kind = new.kind and number = new.number) then
+    raise exception 'one agrees to what is in force' using errcode = 'VG004';
+  end if;
+  new.given_at := market_now();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.counters_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2238,6 +2331,27 @@ begin
   return true;
 exception when invalid_parameter_value then
   return false;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.legal_versions_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare last record;
+begin
+  if tg_op <> 'INSERT' and old.published_at is not null then
+    raise exception 'a published version stays as it is' using errcode = 'VG001';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  select coalesce(max(number), 0) as number, max(in_force_from) as day into last
+    from legal_versions where kind = new.kind and published_at is not null;
+  if new.number <> last.number + 1 then
+    raise exception 'versions are numbered without gaps' using errcode = 'VG002';
+  end if;
+  if new.in_force_from < greatest(last.day, (market_now() at time zone 'UTC')::date) then
+    raise exception 'a version comes into force in its order' using errcode = 'VG003';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.log_anchors_chain()
@@ -2658,6 +2772,17 @@ AS $function$
     when kind in ('request_opened', 'request_fits_anew') then 'announcements'
     when kind in ('notification_added', 'notifications_read') then null
     else 'personal' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.owes_consent(p_user integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select consent_required and exists (
+    select 1 from consents_asked a
+     where not exists (select 1 from consents c where c.user_id = p_user and c.kind = a.kind and c.number = a.number))
+    from operator_settings
 $function$;
 
 CREATE OR REPLACE FUNCTION public.payment_schedule(p_plan text, p_all_in bigint, p_booked date, p_check_in date)

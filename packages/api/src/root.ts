@@ -10,6 +10,7 @@ import { calendarRouter } from './features/calendar/router.ts';
 import { contactRouter } from './features/contact/router.ts';
 import { impersonationRouter } from './features/impersonation/router.ts';
 import { importsRouter } from './features/imports/router.ts';
+import { legalRouter } from './features/legal/router.ts';
 import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
@@ -44,6 +45,7 @@ export const appRouter = router({
   calendar: calendarRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
+  legal: legalRouter,
   live: liveRouter,
   mails: mailsRouter,
   queue: queueRouter,

@@ -6,6 +6,7 @@ export * from './features/bookings/schema.ts';
 export * from './features/calendar/schema.ts';
 export * from './features/contact/schema.ts';
 export * from './features/imports/schema.ts';
+export * from './features/legal/schema.ts';
 export * from './features/live/schema.ts';
 export * from './features/messages/schema.ts';
 export * from './features/notifications/schema.ts';

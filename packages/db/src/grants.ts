@@ -11,6 +11,7 @@ const readWrite: readonly Privilege[] = ['select', 'insert', 'update', 'delete']
  */
 export const narrowed: Readonly<Record<string, readonly Privilege[]>> = {
   audit_log: ['select', 'insert'],
+  consents: ['select', 'insert'],
   // Written by triggers alone, as rank_places.
   auction_events: ['select'],
   log_anchors: ['select', 'insert'],

@@ -45,6 +45,7 @@ export {
 } from './matching/top-matches.ts';
 export { migrate, migrateToLatest, schemaFit } from './migrate.ts';
 export { MigrationError, migrationFolders } from './migrations.ts';
+export * from './queries/accounts/consents.ts';
 export * from './queries/accounts/erasure.ts';
 export * from './queries/accounts/login-failures.ts';
 export * from './queries/accounts/own-data.ts';
@@ -90,7 +91,9 @@ export * from './queries/operations/clock.ts';
 export * from './queries/operations/health.ts';
 export * from './queries/operations/idempotency.ts';
 export { type JobRow, listJobs, listRecurring, retryJob } from './queries/operations/jobs.ts';
+export * from './queries/operations/legal.ts';
 export * from './queries/operations/moderation.ts';
+export * from './queries/operations/operator.ts';
 export * from './queries/operations/queue.ts';
 export * from './queries/operations/rate-limits.ts';
 export * from './queries/operations/reports.ts';

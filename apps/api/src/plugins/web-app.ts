@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type Context, createCaller, readListingHead, type Site } from '@palmbid/api';
-import { notFound, tripDescription, zoneCookie } from '@palmbid/domain';
+import { legalTitles, notFound, parseLegalSlug, tripDescription, zoneCookie } from '@palmbid/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ContextParts, createContext } from '../context.ts';
@@ -89,6 +89,12 @@ function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) 
       const shared = await createCaller(await createOwnContext()).requests.shared({ token: param });
       if (shared.state === 'ended') return 'generic';
       return { title: shared.title, description: tripDescription(shared), path: null };
+    }
+    if (name === 'legalVersion') {
+      const asked = parseLegalSlug(param);
+      if (!asked) throw notFound();
+      await createCaller(await createOwnContext()).legal.text(asked);
+      return { title: `${legalTitles[asked.kind]}, version ${asked.number}`, description: site, path: null };
     }
     return null;
   }

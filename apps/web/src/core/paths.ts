@@ -13,6 +13,7 @@ export const paths = {
   adminMail: fixed('/admin-mail'),
   adminAudit: fixed('/admin-audit'),
   adminSecurity: fixed('/admin-security'),
+  adminOperator: fixed('/admin-operator'),
   adminQueue: fixed('/admin-queue'),
   adminStatistics: fixed('/admin-statistics'),
   adminJobs: fixed('/admin-jobs'),
@@ -98,6 +99,11 @@ export const paths = {
   trustSafety: fixed('/trust-safety'),
   terms: fixed('/terms'),
   privacy: fixed('/privacy'),
+  accessibility: fixed('/accessibility'),
+  imprint: fixed('/imprint'),
+  /** One version of a legal text; `legalSlug` makes the name. */
+  legalVersion: { path: '/legal/:version', getHref: (slug: string): string => `/legal/${slug}` },
+  cookies: fixed('/cookies'),
   logoPreview: fixed('/logo-preview'),
 };
 

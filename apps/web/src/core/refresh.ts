@@ -6,7 +6,7 @@ import type { AppRouter, RouterOutputs } from '@palmbid/api/types';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toFailure } from '../lib/errors.ts';
-import { isServerData } from './sign-in.ts';
+import { isServerData, SESSION_KEY } from './sign-in.ts';
 
 type Procedures = AppRouter['_def']['record'];
 type Feature = keyof RouterOutputs;
@@ -54,6 +54,9 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   // These two replace the account, and with it all data.
   impersonation: [],
   imports: ['properties'],
+  legal: ['legal', 'settings'],
+  // The notice puts its answer into the session.
+  'legal.agree': [],
   mails: ['mails', 'queue'],
   messages: [...threads, 'notifications'],
   notifications: ['notifications'],
@@ -124,6 +127,8 @@ export async function refreshAfterMutation(client: QueryClient, key: unknown, er
   const path = Array.isArray(key) && Array.isArray(key[0]) ? key[0].map(String) : [];
   const feature = rows[path[0] ?? ''] ?? [];
   if (!error) return refetch(client, rows[path.join('.')] ?? feature);
+  // The session says what the account has to agree to.
+  if (toFailure(error).code === 'consent_required') void client.invalidateQueries({ queryKey: SESSION_KEY });
   if (!['unauthenticated', 'invalid_input'].includes(toFailure(error).code)) void refetch(client, feature);
 }
 

@@ -102,16 +102,20 @@ export const routeRows: readonly RouteRow[] = [
   ),
   open(
     'terms',
-    'terms',
+    'legal',
     'Terms of service',
     'The terms of Palmbid: accounts, requests, bids, what becomes binding and when, payments.',
   ),
   open(
     'privacy',
-    'privacy',
+    'legal',
     'Privacy',
     'Privacy on Palmbid: which data is stored and why, what hosts and guests see, and your rights.',
   ),
+  open('accessibility', 'legal', 'Accessibility'),
+  open('imprint', 'legal', 'Imprint'),
+  open('legalVersion', 'legal', 'Legal text'),
+  open('cookies', 'cookies', 'Cookies and storage'),
 
   guarded('dashboard', 'dashboard', 'Dashboard'),
   guarded('hostDashboard', 'host-dashboard', 'Host dashboard'),
@@ -119,6 +123,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('adminMail', 'admin-mail', 'Mail'),
   guarded('adminAudit', 'admin-audit', 'Audit log'),
   guarded('adminSecurity', 'admin-security', 'Security events'),
+  guarded('adminOperator', 'admin-operator', 'Operator'),
   guarded('adminQueue', 'admin-queue', 'Queue'),
   guarded('adminStatistics', 'admin-statistics', 'Statistics'),
   guarded('adminJobs', 'admin-jobs', 'Jobs'),
@@ -157,7 +162,7 @@ export const NOT_FOUND = 'Page not found';
  * The page files that the server renders with the data of their visitor, because people open them directly: from a mail, a
  * bookmark, a search engine or a reload. Their first paint needs no script and no call.
  */
-export const renderedPages: readonly string[] = ['dashboard', 'vacation-request', 'property'];
+export const renderedPages: readonly string[] = ['dashboard', 'vacation-request', 'property', 'legal'];
 
 /** Path pattern and page file of every row, for the build. */
 export const pagesByPath = routeRows.map(({ name, page }) => ({ path: paths[name].path, page }));

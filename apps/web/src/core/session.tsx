@@ -2,7 +2,7 @@
  * The signed-in user and the view mode. Screens read them with `useSession`; `shell/server-session.tsx` provides them
  * from the server, and tests pass a value of their own.
  */
-import type { UserRole } from '@palmbid/domain';
+import type { ConsentKind, UserRole } from '@palmbid/domain';
 import { createContext, type ReactNode, use } from 'react';
 
 export type ViewMode = 'guest' | 'host';
@@ -16,6 +16,8 @@ export type SessionUser = {
   profileImage?: string | null;
   /** When the e-mail was confirmed; null when it was not. */
   emailVerifiedAt?: string | null;
+  /** What the account has yet to agree to; unset when there is nothing. */
+  consent?: { due: { kind: ConsentKind; number: number }[]; required: boolean } | undefined;
   /** Set while an admin impersonates this user: until when. */
   viewedUntil?: string;
 };

@@ -108,6 +108,18 @@ export type CalendarLinksTable = {
   sealed_key: string | null;
 };
 
+export type ConsentsTable = {
+  user_id: number;
+  kind: string;
+  number: number;
+  given_at: Generated<Instant>;
+};
+
+export type ConsentsAskedView = {
+  kind: Computed<string | null>;
+  number: Computed<number | null>;
+};
+
 export type ContactMessagesTable = {
   id: GeneratedAlways<number>;
   user_id: number | null;
@@ -191,6 +203,21 @@ export type IdempotencyKeysTable = {
   request_hash: string;
   response: Json<{ value: unknown }>;
   created_at: Generated<Instant>;
+};
+
+export type LegalInForceView = {
+  kind: Computed<string | null>;
+  number: Computed<number | null>;
+  in_force_from: Computed<Day | null>;
+};
+
+export type LegalVersionsTable = {
+  kind: 'terms' | 'privacy' | 'accessibility' | 'imprint';
+  number: number;
+  body: string;
+  in_force_from: Day | null;
+  published_at: Instant | null;
+  edited_at: Generated<Instant>;
 };
 
 export type LogAnchorHeadsTable = {
@@ -379,6 +406,18 @@ export type NotificationsTable = {
   digest: Generated<boolean>;
   read_at: Instant | null;
   created_at: Generated<Instant>;
+};
+
+export type OperatorSettingsTable = {
+  id: Generated<true>;
+  name: string | null;
+  address: string | null;
+  jurisdiction: string | null;
+  email: string | null;
+  phone: string | null;
+  logo_photo: string | null;
+  consent_required: Generated<boolean>;
+  updated_at: Generated<Instant>;
 };
 
 export type OutboxTable = {
@@ -780,6 +819,8 @@ export type Schema = {
   booking_payments: BookingPaymentsTable;
   bookings: BookingsTable;
   calendar_links: CalendarLinksTable;
+  consents: ConsentsTable;
+  consents_asked: ConsentsAskedView;
   contact_messages: ContactMessagesTable;
   counter_offers: CounterOffersTable;
   delivery_cursors: DeliveryCursorsTable;
@@ -787,6 +828,8 @@ export type Schema = {
   email_verification_tokens: EmailVerificationTokensTable;
   ical_feeds: IcalFeedsTable;
   idempotency_keys: IdempotencyKeysTable;
+  legal_in_force: LegalInForceView;
+  legal_versions: LegalVersionsTable;
   log_anchor_heads: LogAnchorHeadsTable;
   log_anchors: LogAnchorsTable;
   log_anchors_due: LogAnchorsDueTable;
@@ -803,6 +846,7 @@ export type Schema = {
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
   open_reviews: ReviewsTable;
+  operator_settings: OperatorSettingsTable;
   outbox: OutboxTable;
   outbox_origin: OutboxOriginTable;
   password_reset_tokens: PasswordResetTokensTable;

@@ -184,6 +184,11 @@ async function addPeople(tx: Tx, passwordHash: string): Promise<Ids> {
       .executeTakeFirstOrThrow();
     ids.set(person.key, id);
   }
+  await sql`
+    insert into consents (user_id, kind, number)
+    select id, a.kind, a.number from users cross join consents_asked a where id = any (${[...ids.values()]})`.execute(
+    tx,
+  );
   return ids;
 }
 

@@ -1,5 +1,6 @@
 import { canActAsGuest, canActAsHost, type UserRole } from '../actor.ts';
 import { priceHold } from '../bookings/terms.ts';
+import { consentRefusal } from '../consent.ts';
 import type { FieldError, Reason } from '../errors.ts';
 import { sentenceOf } from '../errors.ts';
 import type { Cents } from '../money.ts';
@@ -22,7 +23,7 @@ type Check<F> = (facts: F) => Refusal | Reason | 'done' | null;
 // The facts ------------------------------------------------------------------------------------------------------------
 
 /** Who asks; `party`: their side of the bid. */
-export type Asking = { party: 'guest' | 'host' | null; role: UserRole };
+export type Asking = { party: 'guest' | 'host' | null; role: UserRole; owesConsent?: boolean | undefined };
 
 export type RequestFacts = {
   status: RequestStatus;
@@ -103,6 +104,7 @@ export type PlaceAccess = {
   ownName: boolean;
   request: 'hidden' | 'own' | 'seen';
   property: 'hidden' | 'foreign' | 'own';
+  owesConsent?: boolean | undefined;
 };
 
 // The checks -------------------------------------------------------------------------------------------------------------
@@ -280,9 +282,9 @@ const byGuest = [isParty, isGuest, guestRole];
 const byBidder = [isParty, isBidder, hostRole];
 /** Whose action it is: decided before anything is locked. */
 const access: { readonly [A in BidAction]: readonly Check<A extends 'place' ? PlaceAccess : Asking>[] } = {
-  place: [inOwnName, seesRequest, notOwnRequest, seesProperty, ownsProperty],
+  place: [inOwnName, seesRequest, notOwnRequest, seesProperty, ownsProperty, consentRefusal],
   edit: byBidder,
-  accept: byGuest,
+  accept: [...byGuest, consentRefusal],
   decline: byGuest,
   withdraw: byBidder,
   counter: byGuest,

@@ -38,7 +38,7 @@ export const requestRoutes: RestRoute[] = [
     status: 201,
     tag: 'Vacation requests',
     summary: 'Post a request, as a draft or active at once',
-    errors: ['idempotency_mismatch'],
+    errors: ['idempotency_mismatch', 'consent_required'],
     example: { request: trip },
   },
   {
@@ -55,7 +55,14 @@ export const requestRoutes: RestRoute[] = [
     procedure: 'requests.update',
     tag: 'Vacation requests',
     summary: 'Change an own request, activate a draft, or cancel',
-    errors: ['not_found', 'draft_incomplete', 'illegal_transition', 'check_in_too_soon', 'decision_expired'],
+    errors: [
+      'not_found',
+      'consent_required',
+      'draft_incomplete',
+      'illegal_transition',
+      'check_in_too_soon',
+      'decision_expired',
+    ],
     example: { request: { status: 'active' } },
   },
   {

@@ -14,6 +14,7 @@ const items: readonly { to: PlainPathName; label: string }[] = [
   { to: 'adminMail', label: 'Mail' },
   { to: 'adminJobs', label: 'Jobs' },
   { to: 'adminSettings', label: 'Settings' },
+  { to: 'adminOperator', label: 'Operator' },
 ];
 
 /** The navigation between the admin pages. Scrolls sideways on a phone. */

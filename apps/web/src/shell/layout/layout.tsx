@@ -12,6 +12,8 @@ import classes from './layout.module.css';
 
 const ImpersonationBanner = lazily(() => import('../impersonation-banner.tsx'), 'floating');
 
+const ConsentNotice = lazily(() => import('../consent-notice.tsx'), 'silent');
+
 const MAIN_ID = 'main';
 
 /** After a navigation the focus moves to the new page's heading, so that screen readers announce it. */
@@ -80,6 +82,11 @@ export function Layout() {
           </Suspense>
         ) : null}
         <Header />
+        {user?.consent ? (
+          <Suspense fallback={null}>
+            <ConsentNotice consent={user.consent} />
+          </Suspense>
+        ) : null}
         <main id={MAIN_ID} tabIndex={-1} className={classes.main} aria-busy={isMoving || undefined}>
           {/* Navigations are transitions and keep the old page meanwhile; this fallback is for the first page only. */}
           <Suspense fallback={null}>

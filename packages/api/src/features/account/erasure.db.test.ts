@@ -115,6 +115,7 @@ describe('the export of own data', () => {
     const file = await api.as(guest).account.exportData();
     expect(Object.keys(file.data)).toEqual([
       'profile',
+      'consents',
       'properties',
       'calendar',
       'calendarFeeds',

@@ -240,6 +240,8 @@ const nothingSealed = [
   'calendar.get',
   'calendar.ics',
   'imports.progress',
+  'legal.managed',
+  'legal.text',
   'live.events',
   'mails.failures',
   'mails.list',
@@ -272,6 +274,8 @@ const nothingSealed = [
   'reviews.standing',
   'searches.list',
   'settings.auction',
+  'settings.opening',
+  'settings.operator',
   'settings.site',
   'twoFactor.status',
 ];

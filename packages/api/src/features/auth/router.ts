@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { done, ok } from '../../kit/done.ts';
 import { originOf } from '../../kit/security.ts';
 import { limited, notBatched, publicProcedure, router, userProcedure } from '../../trpc.ts';
+import { consentStateOf } from '../legal/rules.ts';
 import { logIn } from './commands/log-in.ts';
 import { registerUser } from './commands/register-user.ts';
 import { resetPassword } from './commands/reset-password.ts';
@@ -15,6 +16,7 @@ import {
   ownUser,
   registerInput,
   resetPasswordInput,
+  sessionUser,
   verifyEmailInput,
 } from './schema.ts';
 
@@ -42,9 +44,13 @@ export const authRouter = router({
   }),
 
   /** The current user; null instead of a failure when the caller is not logged in. Called by every page at start. */
-  session: publicProcedure.output(ownUser.nullable()).query(async ({ ctx }) => {
-    const user = ctx.actor ? await findUser(ctx.deps.db, ctx.actor.id) : undefined;
-    return user ? { ...toOwnUser(user), ...viewedUntil(ctx) } : null;
+  session: publicProcedure.output(sessionUser.nullable()).query(async ({ ctx }) => {
+    const { actor, impersonator, deps } = ctx;
+    const user = actor ? await findUser(deps.db, actor.id) : undefined;
+    if (!user) return null;
+    if (impersonator) return { ...toOwnUser(user), ...viewedUntil(ctx) };
+    const consent = await consentStateOf(deps.db, user.id);
+    return { ...toOwnUser(user), ...(consent.due.length > 0 && { consent }) };
   }),
 
   /** The current user. */

@@ -2,6 +2,7 @@ import { isStorableText, limits, selfServiceRoles, texts, userRoles, viewModes }
 import { z } from 'zod';
 import { instant } from '../../kit/fields.ts';
 import { emailAddress, newPassword, newUsername, personName, secondStep } from '../../kit/person-fields.ts';
+import { consentInput, consentState } from '../legal/schema.ts';
 
 /** A role that users may choose for themselves. */
 export const ownRole = z.enum(selfServiceRoles, {
@@ -15,6 +16,8 @@ export const registerInput = z.strictObject({
   name: personName,
   email: emailAddress,
   userRole: ownRole.default('guest'),
+  /** Without it the account is asked on its next visit. */
+  consent: consentInput.optional(),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
@@ -49,6 +52,9 @@ export const ownUser = z.object({
   viewedUntil: instant.optional(),
 });
 export type OwnUser = z.infer<typeof ownUser>;
+
+/** The same at the start of a page, with what the account has yet to agree to, if anything. */
+export const sessionUser = ownUser.extend({ consent: consentState.optional() });
 
 export const forgotInput = z.strictObject({ email: emailAddress });
 

@@ -1,15 +1,32 @@
 import {
   inTransaction,
   lockAuctionSettings,
+  lockOperator,
   lockSiteSettings,
   auctionSettings as read,
+  readOperator,
+  readSite,
   saveAuctionSettings,
+  saveOperator,
   saveSiteSettings,
 } from '@palmbid/db';
-import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { openingGaps } from '@palmbid/domain';
+import { adminProcedure, limited, publicProcedure, router } from '../../trpc.ts';
 import { saveSettings } from './commands/save-settings.ts';
+import { removeLogo, setLogo } from './commands/set-logo.ts';
+import { toOperator } from './presenter.ts';
 import { siteOf } from './reads/site.ts';
-import { auctionSettings, setAuctionInput, setSiteInput, site, siteSettings } from './schema.ts';
+import {
+  auctionSettings,
+  opening,
+  operatorWithLogo,
+  setAuctionInput,
+  setLogoInput,
+  setOperatorInput,
+  setSiteInput,
+  site,
+  siteSettings,
+} from './schema.ts';
 
 /** The settings of the whole site: admins change them, everyone sees the public ones. */
 export const settingsRouter = router({
@@ -46,4 +63,42 @@ export const settingsRouter = router({
         ),
       ),
     ),
+
+  /** Who operates the site, and whether accounts must agree to the legal texts before they act. */
+  operator: adminProcedure
+    .output(operatorWithLogo)
+    .query(async ({ ctx }) => toOperator(await readOperator(ctx.deps.db))),
+
+  setOperator: adminProcedure
+    .input(setOperatorInput)
+    .output(operatorWithLogo)
+    .mutation(({ ctx, input }) =>
+      inTransaction(ctx.deps.db, async (tx) =>
+        toOperator(
+          await saveSettings(
+            tx,
+            { actorId: ctx.actor.id, name: 'operator', save: saveOperator },
+            await lockOperator(tx),
+            input,
+          ),
+        ),
+      ),
+    ),
+
+  /** Sets an uploaded picture as the site's logo. */
+  setLogo: adminProcedure
+    .use(limited('photos'))
+    .input(setLogoInput)
+    .output(operatorWithLogo)
+    .mutation(async ({ ctx, input }) => toOperator(await setLogo(ctx, input.file))),
+
+  removeLogo: adminProcedure
+    .output(operatorWithLogo)
+    .mutation(async ({ ctx }) => toOperator(await removeLogo(ctx))),
+
+  /** What a lawful opening still lacks. */
+  opening: adminProcedure.output(opening).query(async ({ ctx }) => {
+    const { operator, legal } = await readSite(ctx.deps.db);
+    return { gaps: openingGaps(operator, legal) };
+  }),
 });

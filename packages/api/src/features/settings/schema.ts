@@ -1,6 +1,15 @@
-import { figureIds, auctionSettingLimits as limits, logoDesigns, siteLimits } from '@palmbid/domain';
+import {
+  figureIds,
+  auctionSettingLimits as limits,
+  logoDesigns,
+  openingGapKinds,
+  operatorLimits,
+  siteLimits,
+} from '@palmbid/domain';
 import { z } from 'zod';
 import { httpsUrl, text, wholeNumber } from '../../kit/fields.ts';
+import { emailAddress } from '../../kit/person-fields.ts';
+import { pictureFile } from '../photos/schema.ts';
 
 const { biddingHours, decidingHours, softCloseMinutes, softCloseExtensions } = limits;
 
@@ -46,6 +55,43 @@ const figure = z.strictObject({
   measuredAt: z.string(),
 });
 
+const detail = ({ max }: { max: number }) => text(1, max).nullable();
+
+/** Who operates the site, for everyone to see; null for what has not been entered. */
+const operator = z.strictObject({
+  name: detail(operatorLimits.name),
+  /** As on an envelope, in lines. */
+  postalAddress: detail(operatorLimits.postalAddress),
+  jurisdiction: detail(operatorLimits.jurisdiction),
+  contactEmail: emailAddress.nullable(),
+  phone: detail(operatorLimits.phone),
+});
+
+/** What admins set about the operator. */
+export const operatorSettings = operator.extend({
+  /** An account that has not agreed to the terms and privacy in force posts, bids and accepts nothing. */
+  consentRequired: z.boolean(),
+});
+export const setOperatorInput = operatorSettings.partial().refine(changesSomething, 'Nothing to change');
+const logoUrl = z.string().nullable();
+/** With the address of the uploaded logo. */
+export const operatorWithLogo = operatorSettings.extend({ logoUrl });
+export const setLogoInput = z.strictObject({ file: pictureFile });
+/** What a lawful opening still lacks. */
+export const opening = z.object({ gaps: z.array(z.enum(openingGapKinds)) });
+
 /** The public settings; a figure is null until enough cases support it. */
-export const site = siteSettings.extend({ saving: figure.nullable(), personalBids: figure.nullable() });
+export const site = siteSettings.extend({
+  saving: figure.nullable(),
+  personalBids: figure.nullable(),
+  /** Null while nothing is entered. */
+  operator: operator.nullable(),
+  /** The address of an uploaded logo, shown in place of the drawn one. */
+  logoUrl,
+  /** The versions of the legal texts that are in force. */
+  legal: z.strictObject({
+    terms: z.number().nullable(),
+    privacy: z.number().nullable(),
+  }),
+});
 export type Site = z.infer<typeof site>;

@@ -7,6 +7,7 @@ import { haveBooked } from '../people/shared-bookings.ts';
 const mine = (userId: number) => ({
   profile: sql`select id, username, email, name, profile_image, user_role, view_mode, bio, timezone, email_verified_at, suspended_at,
       suspended_reason, created_at from users where id = ${userId} and deleted_at is null`,
+  consents: sql`select kind, number, given_at from consents where user_id = ${userId} order by given_at, kind`,
   properties: sql`select * from properties where owner_id = ${userId} order by id`,
   calendar: sql`select b.property_id, lower(b.stay) as from, upper(b.stay) as to, b.kind, b.note, b.created_at
       from property_blocks b join properties p on p.id = b.property_id where p.owner_id = ${userId} order by b.id`,

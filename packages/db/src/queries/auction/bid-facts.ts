@@ -33,12 +33,13 @@ type NewBidAnswer = NewBidFacts | { answered: AnsweredKey };
 const newBid = firstRow(
   {
     own_request: 'bool',
+    owes_consent: 'bool',
     own_property: 'bool?',
     sees_property: 'bool?',
     facts: column<NewBidAnswer | null>('json'),
   },
   (hostId: number, propertyId: number, requestId: number, claim: KeyClaim | null) => sql`${named}
-    select vacation_requests.guest_id = ${hostId} as own_request, p.owner_id = ${hostId} as own_property,
+    select vacation_requests.guest_id = ${hostId} as own_request, owes_consent(${hostId}) as owes_consent, p.owner_id = ${hostId} as own_property,
            p.status = 'listed' or exists (select 1 from bids b where b.property_id = p.id and ${hostId} in (b.guest_id, b.host_id)) as sees_property,
            case when vacation_requests.guest_id <> ${hostId} and p.owner_id = ${hostId}
              then facts_of_new_bid(${hostId}, p.id, vacation_requests.id, ${claim?.key ?? null}::text, ${claim?.requestHash ?? null}::text) end as facts
@@ -91,14 +92,18 @@ export type ExistingBidFacts = {
 };
 
 const existingBid = firstRow(
-  { party: column<'guest' | 'host'>('text'), facts: column<ExistingBidFacts | null>('json') },
+  {
+    party: column<'guest' | 'host'>('text'),
+    owes_consent: 'bool',
+    facts: column<ExistingBidFacts | null>('json'),
+  },
   (
     userId: number,
     bid: { bidId: number } | { counterId: number },
     side: string,
     lock: BidLock,
   ) => sql`${named}
-    select case when b.guest_id = ${userId} then 'guest' else 'host' end as party,
+    select case when b.guest_id = ${userId} then 'guest' else 'host' end as party, owes_consent(${userId}) as owes_consent,
            case when ${userId} = case ${side}::text when 'guest' then b.guest_id else b.host_id end then facts_of_bid(b.id, ${lock}::text) end as facts
       from bids b
      where b.id = coalesce(${'bidId' in bid ? bid.bidId : null}::int, (select c.bid_id from counter_offers c where c.id = ${

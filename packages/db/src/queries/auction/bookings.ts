@@ -219,7 +219,7 @@ export const heldPrices = manyRows(
      where b.request_id = ${requestId} and p.status = 'listed' and not exists (select 1 from property_blocks taken
              where taken.property_id = p.id and taken.stay && daterange(b.check_in_date, b.check_out_date))
        and h.held_until > market_now() and b.request_revision = r.revision
-       and u.user_role in ('host', 'both') and u.suspended_at is null and u.deleted_at is null
+       and u.user_role in ('host', 'both') and u.suspended_at is null and u.deleted_at is null and not owes_consent(u.id)
      order by b.all_in_cents, b.id`,
 );
 

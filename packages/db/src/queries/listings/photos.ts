@@ -111,6 +111,15 @@ export async function unusedPhotos(db: Db, limit = 200): Promise<string[]> {
         eb.exists(eb.selectFrom('users').select('id').whereRef('users.photo_key', '=', 'stored_photos.key')),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('operator_settings')
+            .select('id')
+            .whereRef('operator_settings.logo_photo', '=', 'stored_photos.key'),
+        ),
+      ),
+    )
     .orderBy('created_at')
     .limit(limit)
     .execute();

@@ -17,6 +17,7 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
       accessRefusal('place', {
         ownName: input.hostId === undefined || input.hostId === actor.id,
         request: found ? (found.own_request ? 'own' : 'seen') : 'hidden',
+        owesConsent: found?.owes_consent,
         property: found?.own_property ? 'own' : found?.sees_property ? 'foreign' : 'hidden',
       }),
     );

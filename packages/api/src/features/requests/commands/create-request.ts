@@ -5,6 +5,7 @@ import { toColumns } from '../../../kit/field-table.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
+import { assertConsented } from '../../legal/policy.ts';
 import { requestFields } from '../fields.ts';
 import { activationColumns, assertTerms, requestedDeadline } from '../rules.ts';
 import type { CreateRequestInput } from '../schema.ts';
@@ -15,6 +16,7 @@ export function createRequest(ctx: UserContext, input: CreateRequestInput): Prom
   if (guestId !== undefined && guestId !== ctx.actor.id) throw new AppError('forbidden');
   return inIdempotentTransaction(ctx, 'requests.create', input, async (tx) => {
     await lockRole(tx, ctx.actor.id, 'guest');
+    if (terms.status === 'active') await assertConsented(tx, ctx.actor.id);
     const now = await marketNow(tx);
     const maxBudgetCents = toCents(terms.maxBudget);
     const minBudgetCents = toCents(terms.minBudget);

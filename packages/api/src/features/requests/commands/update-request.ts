@@ -24,6 +24,7 @@ import type { UserContext } from '../../../context.ts';
 import { toColumns } from '../../../kit/field-table.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
+import { assertConsented } from '../../legal/policy.ts';
 import { requestFields } from '../fields.ts';
 import { assertOwnRequest } from '../policy.ts';
 import { activationColumns, assertTerms, clockOf, materialTerms, requestedDeadline } from '../rules.ts';
@@ -139,6 +140,7 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
     }
 
     if (status === 'active' && before.status !== 'active') {
+      await assertConsented(tx, ctx.actor.id);
       if (!requestCanMove(before.status, 'active', 'owner')) {
         throw new AppError('illegal_transition', 'A cancelled request stays cancelled. Repost it instead.');
       }
