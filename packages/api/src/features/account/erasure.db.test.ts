@@ -115,6 +115,11 @@ describe('the export of own data', () => {
     const file = await api.as(guest).account.exportData();
     expect(Object.keys(file.data)).toEqual([
       'profile',
+      'phones',
+      'phoneCodes',
+      'identityChecks',
+      'standing',
+      'mailReturns',
       'properties',
       'calendar',
       'calendarFeeds',

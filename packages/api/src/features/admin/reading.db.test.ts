@@ -244,6 +244,7 @@ const nothingSealed = [
   'mails.failures',
   'mails.list',
   'mails.overview',
+  'mails.stopped',
   'notifications.preferences',
   'notifications.unreadCount',
   'places.suggest',
@@ -273,7 +274,9 @@ const nothingSealed = [
   'searches.list',
   'settings.auction',
   'settings.site',
+  'settings.verification',
   'twoFactor.status',
+  'verification.own',
 ];
 
 test('every query of an admin, impersonating or not, declares what it reads', () => {

@@ -7,7 +7,7 @@ import { limited, notBatched, publicProcedure, router, userProcedure } from '../
 import { logIn } from './commands/log-in.ts';
 import { registerUser } from './commands/register-user.ts';
 import { resetPassword } from './commands/reset-password.ts';
-import { sendVerificationAgain, verifyEmail } from './commands/verify-email.ts';
+import { retryOwnAddress, sendVerificationAgain, verifyEmail } from './commands/verify-email.ts';
 import { toOwnUser } from './presenter.ts';
 import {
   forgotInput,
@@ -18,8 +18,11 @@ import {
   verifyEmailInput,
 } from './schema.ts';
 
-const viewedUntil = ({ impersonator }: Context) =>
-  impersonator && { viewedUntil: new Date(impersonator.until).toISOString() };
+/** What only the session knows of its user. */
+const ofSession = ({ actor, impersonator }: Context) => ({
+  ...(impersonator && { viewedUntil: new Date(impersonator.until).toISOString() }),
+  ...(actor?.unmet && actor.unmet.length > 0 && { unmet: [...actor.unmet] }),
+});
 
 export const authRouter = router({
   register: publicProcedure
@@ -44,14 +47,14 @@ export const authRouter = router({
   /** The current user; null instead of a failure when the caller is not logged in. Called by every page at start. */
   session: publicProcedure.output(ownUser.nullable()).query(async ({ ctx }) => {
     const user = ctx.actor ? await findUser(ctx.deps.db, ctx.actor.id) : undefined;
-    return user ? { ...toOwnUser(user), ...viewedUntil(ctx) } : null;
+    return user ? { ...toOwnUser(user), ...ofSession(ctx) } : null;
   }),
 
   /** The current user. */
   me: userProcedure.output(ownUser).query(async ({ ctx }) => {
     const user = await findUser(ctx.deps.db, ctx.actor.id);
     if (!user) throw new AppError('unauthenticated');
-    return { ...toOwnUser(user), ...viewedUntil(ctx) };
+    return { ...toOwnUser(user), ...ofSession(ctx) };
   }),
 
   /**
@@ -107,6 +110,16 @@ export const authRouter = router({
     .output(done)
     .mutation(async ({ ctx }) => {
       await sendVerificationAgain(ctx, ctx.actor.id);
+      return ok;
+    }),
+
+  /** Lets mail go to the caller's own address again, after it came back, and sends a link there. */
+  retryAddress: userProcedure
+    .use(notBatched)
+    .use(limited('mail'))
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await retryOwnAddress(ctx, ctx.actor.id);
       return ok;
     }),
 });

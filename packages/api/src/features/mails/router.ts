@@ -1,8 +1,10 @@
 import {
+  clearMailStop,
   findMail,
   inTransaction,
   listFailures,
   listMails,
+  listStopped,
   mailCounts,
   retryFailure,
   retryMail,
@@ -11,18 +13,29 @@ import {
 import { AppError, notFound } from '@palmbid/domain';
 import { done, ok } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
-import { beforeId, page } from '../../kit/page.ts';
+import { beforeId, decodeCursor, isInstant, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { readMail } from './commands/read-mail.ts';
-import { toFailedEvent, toMail } from './presenter.ts';
+import { toFailedEvent, toMail, toStopped } from './presenter.ts';
 import {
+  clearStopInput,
   failedEventPage,
   listFailedEventsInput,
   listMailsInput,
+  listStoppedInput,
   mailOverview,
   mailPage,
   readMail as readMailOutput,
+  stoppedPage,
 } from './schema.ts';
+
+const isStoppedCursor = (value: unknown): value is { at: string; address: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'at' in value &&
+  isInstant(value.at) &&
+  'address' in value &&
+  typeof value.address === 'string';
 
 /** Outgoing mails for admins: waiting, sent and failed. */
 export const mailsRouter = router({
@@ -60,16 +73,50 @@ export const mailsRouter = router({
     .mutation(async ({ ctx, input }) => {
       await inTransaction(ctx.deps.db, async (tx) => {
         if (!(await findMail(tx, input.id))) throw notFound();
-        if (!(await retryMail(tx, input.id)))
+        const tried = await retryMail(tx, input.id);
+        if (!tried)
           throw new AppError(
             'conflict',
             'Only a mail that was given up or waits for its next try can be tried again.',
           );
+        if (tried.status === 'dead')
+          throw new AppError('conflict', 'This address takes no mail. Let mail go there again first.');
         await writeAudit(tx, {
           actorId: ctx.actor.id,
           action: 'mail.retry',
           subject: `mail:${input.id}`,
           detail: {},
+        });
+      });
+      return ok;
+    }),
+
+  /** Addresses to which no mail goes, the latest first. */
+  stopped: adminProcedure
+    .input(listStoppedInput)
+    .output(stoppedPage)
+    .query(({ ctx, input }) =>
+      page(
+        input,
+        (limit) => listStopped(ctx.deps.db, { limit, after: decodeCursor(input.cursor, isStoppedCursor) }),
+        (rows) => rows.map(toStopped),
+        ({ stopped_at: at, address }) => ({ at, address }),
+      ),
+    ),
+
+  /** Lets mail go to an address again. */
+  clearStop: adminProcedure
+    .input(clearStopInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await inTransaction(ctx.deps.db, async (tx) => {
+        if (!(await clearMailStop(tx, input.to))) throw notFound();
+        const detail = { to: input.to };
+        await writeAudit(tx, {
+          actorId: ctx.actor.id,
+          action: 'mail.allow',
+          subject: 'mail:address',
+          detail,
         });
       });
       return ok;

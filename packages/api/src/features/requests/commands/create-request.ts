@@ -6,7 +6,7 @@ import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
 import { requestFields } from '../fields.ts';
-import { activationColumns, assertTerms, requestedDeadline } from '../rules.ts';
+import { activationColumns, assertMayPost, assertTerms, requestedDeadline } from '../rules.ts';
 import type { CreateRequestInput } from '../schema.ts';
 
 /** Creates a request as a draft, or active when it is complete. Returns its id. */
@@ -14,7 +14,8 @@ export function createRequest(ctx: UserContext, input: CreateRequestInput): Prom
   const { guestId, ...terms } = input;
   if (guestId !== undefined && guestId !== ctx.actor.id) throw new AppError('forbidden');
   return inIdempotentTransaction(ctx, 'requests.create', input, async (tx) => {
-    await lockRole(tx, ctx.actor.id, 'guest');
+    const unmet = await lockRole(tx, ctx.actor.id, 'guest');
+    if (terms.status === 'active') assertMayPost(unmet);
     const now = await marketNow(tx);
     const maxBudgetCents = toCents(terms.maxBudget);
     const minBudgetCents = toCents(terms.minBudget);
