@@ -440,6 +440,7 @@ create table login_failures (
 CREATE INDEX login_failures_by_age ON public.login_failures USING btree (last_at);
 
 create table mail_addresses (
+  id integer not null generated always as identity,
   address text not null,
   soft_bounces integer not null default 0,
   stopped_at timestamp with time zone,
@@ -448,12 +449,13 @@ create table mail_addresses (
   cleared_at timestamp with time zone,
   link_mail integer,
   link_at timestamp with time zone,
-  constraint mail_addresses_pkey PRIMARY KEY (address),
+  constraint mail_addresses_pkey PRIMARY KEY (id),
+  constraint mail_addresses_address_key UNIQUE (address),
   constraint mail_addresses_reason CHECK ((reason = ANY (ARRAY['hard'::text, 'soft'::text, 'complaint'::text]))),
   constraint mail_addresses_soft CHECK ((soft_bounces >= 0)),
   constraint mail_addresses_stopped CHECK (((stopped_at IS NULL) = (reason IS NULL)))
 );
-CREATE INDEX mail_addresses_by_stop ON public.mail_addresses USING btree (stopped_at, address) WHERE (stopped_at IS NOT NULL);
+CREATE INDEX mail_addresses_by_stop ON public.mail_addresses USING btree (stopped_at, id) WHERE (stopped_at IS NOT NULL);
 
 create table mail_bounces (
   id integer not null generated always as identity,

@@ -20,7 +20,8 @@ create index mail_bounces_by_age on mail_bounces (created_at);
 
 -- What is known about an address; a trigger keeps it.
 create table mail_addresses (
-  address text primary key,
+  id integer generated always as identity primary key,
+  address text not null unique,
   -- Soft bounces in a row.
   soft_bounces integer not null default 0
     constraint mail_addresses_soft check (soft_bounces >= 0),
@@ -36,7 +37,7 @@ create table mail_addresses (
   link_at timestamptz,
   constraint mail_addresses_stopped check ((stopped_at is null) = (reason is null))
 );
-create index mail_addresses_by_stop on mail_addresses (stopped_at, address) where stopped_at is not null;
+create index mail_addresses_by_stop on mail_addresses (stopped_at, id) where stopped_at is not null;
 
 -- How many soft bounces in a row stop an address.
 create function soft_bounce_limit() returns integer language sql immutable as $$ select 5 $$;

@@ -140,7 +140,11 @@ test('a hard bounce stops mail to the address; its owner sees it and has it trie
   const admin = await api.person('admin');
   const list = await api.as(admin).get('/trpc/mails.stopped?input=%7B%7D');
   expect(list.text).toContain(user.email);
-  expect((await api.as(admin).post('/trpc/mails.clearStop', { to: user.email })).status).toBe(200);
+  const [{ id = 0 } = {}] = await ask<{ id: number }>(
+    api.db,
+    `select id from mail_addresses where address = '${user.email}'`,
+  );
+  expect((await api.as(admin).post('/trpc/mails.clearStop', { id })).status).toBe(200);
   expect(await session()).toBeUndefined();
 });
 

@@ -44,6 +44,10 @@ export function useSignIn(): (user: OwnUser) => void {
 export function useReplaceUser(): (user: OwnUser) => void {
   const queryClient = useQueryClient();
   return (user) => {
-    queryClient.setQueryData(SESSION_KEY, user);
+    // Only the session says what is to be done before acting.
+    queryClient.setQueryData(SESSION_KEY, (before: OwnUser | null | undefined) => ({
+      ...user,
+      ...(before?.unmet && { unmet: before.unmet }),
+    }));
   };
 }

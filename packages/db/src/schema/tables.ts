@@ -252,6 +252,7 @@ export type LoginFailuresTable = {
 };
 
 export type MailAddressesTable = {
+  id: GeneratedAlways<number>;
   address: string;
   soft_bounces: Generated<number>;
   stopped_at: Instant | null;

@@ -9,13 +9,17 @@ const adminOnly = '401 403 403 403 403 403 200';
 let counter = 0;
 /** A number that no code was sent to yet. */
 const phone = () => `+3519120${String(++counter).padStart(5, '0')}`;
-const stopped = async (s: Scene): Promise<{ to: string }> => {
+const stopped = async (s: Scene): Promise<{ id: number }> => {
   const address = `stopped${++counter}@test.example`;
   await ask(
     s.app.db,
     `insert into mail_bounces (address, kind, event_key, at) values ('${address}', 'hard', '${address}', market_now())`,
   );
-  return { to: address };
+  const [row] = await ask<{ id: number }>(
+    s.app.db,
+    `select id from mail_addresses where address = '${address}'`,
+  );
+  return { id: row?.id ?? 0 };
 };
 
 /** What is checked about people, what hosts state, and mail that comes back. */
@@ -72,7 +76,7 @@ export const verificationRows: Row[] = [
   {
     name: 'let mail go to an address that takes it',
     procedure: 'mails.clearStop',
-    input: () => ({ to: 'fine@test.example' }),
+    input: () => ({ id: 2_000_000_000 }),
     cells: '401 403 403 403 403 403 404',
   },
 ];

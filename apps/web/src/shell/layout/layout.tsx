@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 
+const AccountNotice = lazily(() => import('../account-notice.tsx'), 'silent');
 const ImpersonationBanner = lazily(() => import('../impersonation-banner.tsx'), 'floating');
 
 const MAIN_ID = 'main';
@@ -81,6 +82,11 @@ export function Layout() {
         ) : null}
         <Header />
         <main id={MAIN_ID} tabIndex={-1} className={classes.main} aria-busy={isMoving || undefined}>
+          {user && (user.mailStop || user.unmet) ? (
+            <Suspense fallback={null}>
+              <AccountNotice user={user} />
+            </Suspense>
+          ) : null}
           {/* Navigations are transitions and keep the old page meanwhile; this fallback is for the first page only. */}
           <Suspense fallback={null}>
             <Outlet />

@@ -33,6 +33,7 @@ export const toFailedEvent = (row: FailureRow): z.input<typeof failedEvent> => (
 });
 
 export const toStopped = (row: StoppedRow): z.input<typeof stoppedAddress> => ({
+  id: row.id,
   to: row.address,
   reason: row.reason,
   detail: row.detail,

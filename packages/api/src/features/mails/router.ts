@@ -8,17 +8,17 @@ import {
   mailCounts,
   retryFailure,
   retryMail,
+  stoppedAddress,
   writeAudit,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import { done, ok } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
-import { beforeId, decodeCursor, isInstant, page } from '../../kit/page.ts';
+import { beforeId, decodeCursor, isId, isInstant, page } from '../../kit/page.ts';
 import { adminProcedure, router } from '../../trpc.ts';
 import { readMail } from './commands/read-mail.ts';
 import { toFailedEvent, toMail, toStopped } from './presenter.ts';
 import {
-  clearStopInput,
   failedEventPage,
   listFailedEventsInput,
   listMailsInput,
@@ -29,13 +29,13 @@ import {
   stoppedPage,
 } from './schema.ts';
 
-const isStoppedCursor = (value: unknown): value is { at: string; address: string } =>
+const isStoppedCursor = (value: unknown): value is { at: string; id: number } =>
   typeof value === 'object' &&
   value !== null &&
   'at' in value &&
   isInstant(value.at) &&
-  'address' in value &&
-  typeof value.address === 'string';
+  'id' in value &&
+  isId(value.id);
 
 /** Outgoing mails for admins: waiting, sent and failed. */
 export const mailsRouter = router({
@@ -100,18 +100,19 @@ export const mailsRouter = router({
         input,
         (limit) => listStopped(ctx.deps.db, { limit, after: decodeCursor(input.cursor, isStoppedCursor) }),
         (rows) => rows.map(toStopped),
-        ({ stopped_at: at, address }) => ({ at, address }),
+        ({ stopped_at: at, id }) => ({ at, id }),
       ),
     ),
 
   /** Lets mail go to an address again. */
   clearStop: adminProcedure
-    .input(clearStopInput)
+    .input(idInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await inTransaction(ctx.deps.db, async (tx) => {
-        if (!(await clearMailStop(tx, input.to))) throw notFound();
-        const detail = { to: input.to };
+        const stopped = await stoppedAddress(tx, input.id);
+        if (!stopped || !(await clearMailStop(tx, stopped.address))) throw notFound();
+        const detail = { to: stopped.address };
         await writeAudit(tx, {
           actorId: ctx.actor.id,
           action: 'mail.allow',

@@ -1,7 +1,6 @@
 import { stopReasons } from '@palmbid/domain';
 import { z } from 'zod';
 import { instant, pageInput, pageOf } from '../../kit/fields.ts';
-import { emailAddress } from '../../kit/person-fields.ts';
 
 const status = z.enum(['queued', 'sent', 'dead']);
 
@@ -39,6 +38,7 @@ export const listStoppedInput = z.strictObject({ ...pageInput });
 
 /** An address to which no mail goes, and the account that has it. */
 export const stoppedAddress = z.object({
+  id: z.number(),
   to: z.string(),
   reason: z.enum(stopReasons),
   detail: z.string().nullable(),
@@ -46,8 +46,6 @@ export const stoppedAddress = z.object({
   user: z.object({ id: z.number(), name: z.string() }).nullable(),
 });
 export const stoppedPage = pageOf(stoppedAddress);
-
-export const clearStopInput = z.strictObject({ to: emailAddress });
 
 /** An event for which notifications and mails could not be written. */
 export const failedEvent = z.object({

@@ -63,7 +63,14 @@ export const mailRecipient = firstRow(
   (id: number) => sql`select lower(to_address) as to_address from mails where id = ${id}`,
 );
 
+/** A stopped address; undefined when mail goes there. */
+export const stoppedAddress = firstRow(
+  { address: 'text' },
+  (id: number) => sql`select address from mail_addresses where id = ${id} and stopped_at is not null`,
+);
+
 const stopped = columns({
+  id: 'int4',
   address: 'text',
   reason: column<StopReason>('text'),
   detail: 'text?',
@@ -76,12 +83,12 @@ export type StoppedRow = RowOf<typeof stopped>;
 /** Addresses that take no mail, the latest first. `after`: the last one of the page before. */
 export const listStopped = manyRows(
   stopped,
-  (page: { limit: number; after: { at: string; address: string } | null }) => sql`
-    select a.address, a.reason, a.detail, a.stopped_at, u.id as user_id, u.username
+  (page: { limit: number; after: { at: string; id: number } | null }) => sql`
+    select a.id, a.address, a.reason, a.detail, a.stopped_at, u.id as user_id, u.username
       from mail_addresses a left join users u on u.email = a.address and u.deleted_at is null
      where a.stopped_at is not null
-       ${page.after === null ? sql`` : sql`and (a.stopped_at, a.address) < (${page.after.at}::timestamptz, ${page.after.address})`}
-     order by a.stopped_at desc, a.address desc limit ${page.limit}`,
+       ${page.after === null ? sql`` : sql`and (a.stopped_at, a.id) < (${page.after.at}::timestamptz, ${page.after.id})`}
+     order by a.stopped_at desc, a.id desc limit ${page.limit}`,
 );
 
 /** Forgets what came back more than 90 days ago, and addresses that no account has and no mail was written to since. */

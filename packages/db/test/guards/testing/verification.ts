@@ -208,6 +208,12 @@ const bounceAttacks: readonly Attack[] = [
     arm: async () => [bounce('twice@test.example', 'soft'), bounce('twice@test.example', 'soft')],
   },
   {
+    name: 'two opinions about one address',
+    guards: ['mail_addresses.mail_addresses_address_key'],
+    expect: 'mail_addresses_address_key',
+    arm: async () => [1, 2].map(() => `insert into mail_addresses (address) values ('two@test.example')`),
+  },
+  {
     name: 'an address that is stopped for no reason',
     guards: ['mail_addresses.mail_addresses_stopped'],
     expect: 'mail_addresses_stopped',

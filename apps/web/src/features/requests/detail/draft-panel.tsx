@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { auctionTimes, checkInInstant } from '@palmbid/domain';
+import { auctionTimes, checkInInstant, sentenceOf } from '@palmbid/domain';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -55,9 +55,17 @@ export function DraftPanel({ request, onActivate, activating, error }: DraftPane
           not say. Look at them under Edit.
         </p>
       ) : null}
+      {request.abilities.first ? (
+        <p className={classes.fine}>{sentenceOf('email_not_verified.first')}</p>
+      ) : null}
       <FormFailure title="Update failed" error={error} />
       <div className={classes.actions}>
-        <Button color="sunset" loading={activating} disabled={missing.size > 0} onClick={onActivate}>
+        <Button
+          color="sunset"
+          loading={activating}
+          disabled={missing.size > 0 || !request.abilities.activate}
+          onClick={onActivate}
+        >
           Activate
         </Button>
         <Button component={Link} to={paths.editRequest.getHref(request.id)} variant="default">

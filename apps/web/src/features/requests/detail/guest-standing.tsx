@@ -1,10 +1,18 @@
+import type { Check } from '@palmbid/domain';
+import { Checks } from '../../../components/checks.tsx';
 import { RatingBadge } from '../../../components/rating-badge.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import factStyles from './facts.module.css';
 import classes from './requests.module.css';
 
 /** For hosts: the guest's rating, and how often the guest decides on received bids. */
-export function GuestStanding({ requestId }: { requestId: number }) {
+export function GuestStanding({
+  requestId,
+  checks = [],
+}: {
+  requestId: number;
+  checks?: readonly Check[] | undefined;
+}) {
   const standing = trpc.reviews.guestStanding.useQuery({ requestId }).data;
   if (!standing) return null;
   const { decided } = standing;
@@ -13,6 +21,11 @@ export function GuestStanding({ requestId }: { requestId: number }) {
       <h2 id="guest-standing" className={classes.sideTitle}>
         The guest
       </h2>
+      {checks.length > 0 ? (
+        <p className={factStyles.checks}>
+          <Checks checks={checks} />
+        </p>
+      ) : null}
       <dl className="tabular">
         <div>
           <dt>Rating by hosts</dt>
