@@ -44,10 +44,6 @@ export function useSignIn(): (user: OwnUser) => void {
 export function useReplaceUser(): (user: OwnUser) => void {
   const queryClient = useQueryClient();
   return (user) => {
-    // Only the session says what is to be done before acting.
-    queryClient.setQueryData(SESSION_KEY, (before: OwnUser | null | undefined) => ({
-      ...user,
-      ...(before?.unmet && { unmet: before.unmet }),
-    }));
+    queryClient.setQueryData(SESSION_KEY, user);
   };
 }

@@ -9,6 +9,7 @@ import { paths } from '../core/paths.ts';
 import type { SessionUser } from '../core/session.tsx';
 import { SESSION_KEY } from '../core/sign-in.ts';
 import classes from './account-notice.module.css';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 
 const settings = (section: string) => `${paths.settings.getHref()}#${section}`;
 const ChangeAddress = () => (
@@ -85,14 +86,23 @@ function StateFirst() {
   );
 }
 
-/** Above every page: what stands between the user and acting, or reading mail, each with the way forward. */
+/** Above every page: whom an admin impersonates; what stands between the user and acting, or reading mail, with the way forward. */
 export default function AccountNotice({ user }: { user: SessionUser }) {
-  const { mailStop, unmet = [] } = user;
+  const { mailStop, unmet = [], viewedUntil } = user;
+  const asksStanding = unmet.includes('standing') && canActAsHost(user.userRole);
   return (
-    <section className={classes.notices} aria-label="About your account">
-      {mailStop ? <MailStopped user={user} stop={mailStop} /> : null}
-      {unmet.includes('email') && !mailStop ? <ConfirmFirst user={user} /> : null}
-      {unmet.includes('standing') && canActAsHost(user.userRole) ? <StateFirst /> : null}
-    </section>
+    <>
+      {viewedUntil ? <ImpersonationBanner user={user} until={viewedUntil} /> : null}
+      {mailStop || unmet.includes('email') || asksStanding ? (
+        <section className={classes.notices} aria-label="About your account">
+          {mailStop ? (
+            <MailStopped user={user} stop={mailStop} />
+          ) : unmet.includes('email') ? (
+            <ConfirmFirst user={user} />
+          ) : null}
+          {asksStanding ? <StateFirst /> : null}
+        </section>
+      ) : null}
+    </>
   );
 }

@@ -81,11 +81,12 @@ const content: ArticleContent = {
         <>
           <ul>
             <li>
-              <strong>Everyone:</strong> listed properties, without owner and street address.
+              <strong>Everyone:</strong> listed properties, without owner and street address; what was checked
+              about their hosts, and of traders the details that the law asks for.
             </li>
             <li>
               <strong>Hosts:</strong> your active requests with your first name and initial, the year you
-              joined, and whether your e-mail is confirmed.
+              joined, and what was checked about you, with its day. Your phone number is shown to nobody.
             </li>
             <li>
               <strong>The guest you bid for:</strong> your name and your bid.

@@ -10,8 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 
-const AccountNotice = lazily(() => import('../account-notice.tsx'), 'silent');
-const ImpersonationBanner = lazily(() => import('../impersonation-banner.tsx'), 'floating');
+const AccountNotice = lazily(() => import('../account-notice.tsx'), 'floating');
 
 const MAIN_ID = 'main';
 
@@ -75,18 +74,13 @@ export function Layout() {
           Skip to content
         </a>
         {isMoving ? <div className={classes.progress} role="progressbar" aria-label="Loading page" /> : null}
-        {user?.viewedUntil ? (
+        {user?.viewedUntil || user?.mailStop || user?.unmet ? (
           <Suspense fallback={null}>
-            <ImpersonationBanner user={user} until={user.viewedUntil} />
+            <AccountNotice user={user} />
           </Suspense>
         ) : null}
         <Header />
         <main id={MAIN_ID} tabIndex={-1} className={classes.main} aria-busy={isMoving || undefined}>
-          {user && (user.mailStop || user.unmet) ? (
-            <Suspense fallback={null}>
-              <AccountNotice user={user} />
-            </Suspense>
-          ) : null}
           {/* Navigations are transitions and keep the old page meanwhile; this fallback is for the first page only. */}
           <Suspense fallback={null}>
             <Outlet />

@@ -26,4 +26,5 @@ export const toOwnUser = (row: UserRow): OwnUser => ({
   emailVerifiedAt: row.email_verified_at,
   createdAt: row.created_at,
   ...(row.mail_stop && { mailStop: toMailStop(row) }),
+  ...(row.unmet && row.unmet.length > 0 && { unmet: row.unmet }),
 });

@@ -18,11 +18,8 @@ import {
   verifyEmailInput,
 } from './schema.ts';
 
-/** What only the session knows of its user. */
-const ofSession = ({ actor, impersonator }: Context) => ({
-  ...(impersonator && { viewedUntil: new Date(impersonator.until).toISOString() }),
-  ...(actor?.unmet && actor.unmet.length > 0 && { unmet: [...actor.unmet] }),
-});
+const viewedUntil = ({ impersonator }: Context) =>
+  impersonator && { viewedUntil: new Date(impersonator.until).toISOString() };
 
 export const authRouter = router({
   register: publicProcedure
@@ -47,14 +44,14 @@ export const authRouter = router({
   /** The current user; null instead of a failure when the caller is not logged in. Called by every page at start. */
   session: publicProcedure.output(ownUser.nullable()).query(async ({ ctx }) => {
     const user = ctx.actor ? await findUser(ctx.deps.db, ctx.actor.id) : undefined;
-    return user ? { ...toOwnUser(user), ...ofSession(ctx) } : null;
+    return user ? { ...toOwnUser(user), ...viewedUntil(ctx) } : null;
   }),
 
   /** The current user. */
   me: userProcedure.output(ownUser).query(async ({ ctx }) => {
     const user = await findUser(ctx.deps.db, ctx.actor.id);
     if (!user) throw new AppError('unauthenticated');
-    return { ...toOwnUser(user), ...ofSession(ctx) };
+    return { ...toOwnUser(user), ...viewedUntil(ctx) };
   }),
 
   /**

@@ -23,11 +23,16 @@ const columns = [
   'users.suspended_at',
   'users.suspended_reason',
   'users.created_at',
+  // What stands between the user and reading mail, or acting.
+  mailStopOf(sql`users.email`).as('mail_stop'),
+  unmetOf(sql`users.id`).as('unmet'),
 ] as const;
 
 export type UserRow = Omit<Selectable<UsersTable>, 'password_hash' | 'deleted_at' | 'photo_key'> & {
-  /** Why no mail goes to the address; read by `findUser` only. */
-  mail_stop?: MailStop | null;
+  /** Null while mail goes to the address. */
+  mail_stop: MailStop | null;
+  /** Null while no condition is switched on. */
+  unmet: Condition[] | null;
 };
 
 export type NewUser = {
@@ -76,7 +81,7 @@ export const insertUser = (db: Db, user: NewUser): Promise<UserRow> =>
 export const findUser = (db: Db, id: number): Promise<UserRow | undefined> =>
   db
     .selectFrom('users')
-    .select([...columns, mailStopOf(sql`users.email`).as('mail_stop')])
+    .select(columns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

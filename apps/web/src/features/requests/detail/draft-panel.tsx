@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { auctionTimes, checkInInstant, sentenceOf } from '@palmbid/domain';
+import { auctionTimes, checkInInstant } from '@palmbid/domain';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { FormFailure } from '../../../components/form-failure.tsx';
@@ -56,7 +56,7 @@ export function DraftPanel({ request, onActivate, activating, error }: DraftPane
         </p>
       ) : null}
       {request.abilities.first ? (
-        <p className={classes.fine}>{sentenceOf('email_not_verified.first')}</p>
+        <p className={classes.fine}>Confirm your e-mail address before you activate it.</p>
       ) : null}
       <FormFailure title="Update failed" error={error} />
       <div className={classes.actions}>

@@ -1,11 +1,14 @@
 import type { Check } from '@palmbid/domain';
-import { Checks } from '../../../components/checks.tsx';
+import { Suspense } from 'react';
 import { RatingBadge } from '../../../components/rating-badge.tsx';
+import { lazily } from '../../../core/lazily.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import factStyles from './facts.module.css';
 import classes from './requests.module.css';
 
-/** For hosts: the guest's rating, and how often the guest decides on received bids. */
+const HostTrust = lazily(() => import('../../../components/host-trust.tsx'), 'inline');
+
+/** For hosts: what was checked about the guest, the guest's rating, and how often the guest decides on received bids. */
 export function GuestStanding({
   requestId,
   checks = [],
@@ -22,9 +25,9 @@ export function GuestStanding({
         The guest
       </h2>
       {checks.length > 0 ? (
-        <p className={factStyles.checks}>
-          <Checks checks={checks} />
-        </p>
+        <Suspense fallback={null}>
+          <HostTrust trust={{ checks, standing: null }} />
+        </Suspense>
       ) : null}
       <dl className="tabular">
         <div>
