@@ -53,7 +53,7 @@ function TraderFacts({ trader }: { trader: Trader }) {
 export default function HostTrust({ trust, short = false }: { trust: Trust; short?: boolean }) {
   const { checks, standing } = trust;
   return (
-    <div>
+    <div className={short ? undefined : classes.trust}>
       <div className={classes.badges}>
         {standing && short ? (
           <ToneBadge tone="quiet">{standing.kind === 'trader' ? 'Trader' : 'Private host'}</ToneBadge>
