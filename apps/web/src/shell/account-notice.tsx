@@ -86,21 +86,25 @@ function StateFirst() {
   );
 }
 
+/** The one to deal with first. */
+function noticeOf(user: SessionUser) {
+  const { mailStop, unmet = [] } = user;
+  if (mailStop) return <MailStopped user={user} stop={mailStop} />;
+  if (unmet.includes('email')) return <ConfirmFirst user={user} />;
+  if (unmet.includes('standing') && canActAsHost(user.userRole)) return <StateFirst />;
+  return null;
+}
+
 /** Above every page: whom an admin impersonates; what stands between the user and acting, or reading mail, with the way forward. */
 export default function AccountNotice({ user }: { user: SessionUser }) {
-  const { mailStop, unmet = [], viewedUntil } = user;
-  const asksStanding = unmet.includes('standing') && canActAsHost(user.userRole);
+  const { viewedUntil } = user;
+  const notice = noticeOf(user);
   return (
     <>
       {viewedUntil ? <ImpersonationBanner user={user} until={viewedUntil} /> : null}
-      {mailStop || unmet.includes('email') || asksStanding ? (
+      {notice ? (
         <section className={classes.notices} aria-label="About your account">
-          {mailStop ? (
-            <MailStopped user={user} stop={mailStop} />
-          ) : unmet.includes('email') ? (
-            <ConfirmFirst user={user} />
-          ) : null}
-          {asksStanding ? <StateFirst /> : null}
+          {notice}
         </section>
       ) : null}
     </>

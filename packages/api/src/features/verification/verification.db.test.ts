@@ -215,6 +215,9 @@ test('with the conditions switched on nobody posts, bids or accepts before meeti
   }
   const seen = await api.as({ ...guest, unmet: ['email'] }).requests.byId({ id: open.id });
   expect(seen.abilities).toMatchObject({ acceptBids: false, first: ['email'] });
+  const ownDraft = await api.as({ ...guest, unmet: ['email'] }).requests.byId({ id: draft.id });
+  expect(ownDraft.abilities).toMatchObject({ activate: false, first: ['email'] });
+  expect((await api.as(guest).auth.session())?.unmet).toEqual(['email']);
 
   await confirmEmail(guest);
   await confirmEmail(host);

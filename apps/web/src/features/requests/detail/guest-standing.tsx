@@ -1,8 +1,8 @@
-import type { Check } from '@palmbid/domain';
 import { Suspense } from 'react';
 import { RatingBadge } from '../../../components/rating-badge.tsx';
 import { lazily } from '../../../core/lazily.tsx';
 import { trpc } from '../../../core/trpc.ts';
+import type { VacationRequest } from '../../../core/wire.ts';
 import factStyles from './facts.module.css';
 import classes from './requests.module.css';
 
@@ -14,7 +14,7 @@ export function GuestStanding({
   checks = [],
 }: {
   requestId: number;
-  checks?: readonly Check[] | undefined;
+  checks?: VacationRequest['guest']['checks'];
 }) {
   const standing = trpc.reviews.guestStanding.useQuery({ requestId }).data;
   if (!standing) return null;

@@ -113,7 +113,7 @@ function Loaded({
       />
       <div className={classes.columns}>
         <div className={classes.main}>
-          {draft && request.abilities.activate ? (
+          {draft && (request.abilities.activate || request.abilities.first) ? (
             <DraftPanel
               request={request}
               activating={actions.update.isPending}
