@@ -123,6 +123,8 @@ CREATE INDEX bids_of_bidder ON public.bids USING btree (request_id, host_id);
 CREATE UNIQUE INDEX bids_one_accepted ON public.bids USING btree (request_id) WHERE (status = 'accepted'::text);
 CREATE UNIQUE INDEX bids_one_live ON public.bids USING btree (request_id, property_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX bids_pending_by_property ON public.bids USING btree (property_id) WHERE (status = 'pending'::text);
+CREATE TRIGGER bids_award_conditions BEFORE UPDATE OF status ON public.bids FOR EACH ROW WHEN (((new.status = 'accepted'::text) AND (old.status <> 'accepted'::text))) EXECUTE FUNCTION guest_conditions('guest_id');
+CREATE TRIGGER bids_conditions BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FUNCTION host_conditions();
 CREATE TRIGGER bids_consent BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FUNCTION consent_guard('host_id');
 CREATE TRIGGER bids_consent_award BEFORE UPDATE OF status ON public.bids FOR EACH ROW WHEN (((new.status = 'accepted'::text) AND (old.status <> 'accepted'::text))) EXECUTE FUNCTION consent_guard('guest_id');
 CREATE TRIGGER bids_counter BEFORE UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_counter();
@@ -310,6 +312,31 @@ create table email_verification_tokens (
   constraint email_verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table host_standings (
+  user_id integer not null,
+  kind text not null,
+  trader_name text,
+  trader_address text,
+  trader_register text,
+  trader_email text,
+  trader_phone text,
+  certified_at timestamp with time zone,
+  stated_at timestamp with time zone not null default market_now(),
+  constraint host_standings_pkey PRIMARY KEY (user_id),
+  constraint host_standings_address CHECK (((char_length(trader_address) >= 5) AND (char_length(trader_address) <= 300))),
+  constraint host_standings_email CHECK (((char_length(trader_email) >= 3) AND (char_length(trader_email) <= 254))),
+  constraint host_standings_kind CHECK ((kind = ANY (ARRAY['private'::text, 'trader'::text]))),
+  constraint host_standings_name CHECK (((char_length(trader_name) >= 2) AND (char_length(trader_name) <= 200))),
+  constraint host_standings_phone CHECK ((trader_phone ~ '^[+][1-9][0-9]{6,14}$'::text)),
+  constraint host_standings_register CHECK (((char_length(trader_register) >= 2) AND (char_length(trader_register) <= 100))),
+  constraint host_standings_trader CHECK (((num_nonnulls(trader_name, trader_address, trader_email, trader_phone, certified_at) =
+CASE kind
+    WHEN 'trader'::text THEN 5
+    ELSE 0
+END) AND ((kind = 'trader'::text) OR (trader_register IS NULL)))),
+  constraint host_standings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table ical_feeds (
   id integer not null generated always as identity,
   property_id integer not null,
@@ -357,6 +384,24 @@ create table idempotency_keys (
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table identity_checks (
+  id uuid not null default gen_random_uuid(),
+  user_id integer not null,
+  provider text not null,
+  provider_reference text,
+  outcome text,
+  outcome_at timestamp with time zone,
+  created_at timestamp with time zone not null default market_now(),
+  constraint identity_checks_pkey PRIMARY KEY (id),
+  constraint identity_checks_decided CHECK (((outcome IS NULL) = (outcome_at IS NULL))),
+  constraint identity_checks_outcome CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text]))),
+  constraint identity_checks_provider CHECK (((char_length(provider) >= 1) AND (char_length(provider) <= 60))),
+  constraint identity_checks_reference CHECK (((char_length(provider_reference) >= 1) AND (char_length(provider_reference) <= 200))),
+  constraint identity_checks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX identity_checks_by_user ON public.identity_checks USING btree (user_id, created_at);
+CREATE TRIGGER identity_checks_guard BEFORE UPDATE ON public.identity_checks FOR EACH ROW EXECUTE FUNCTION identity_checks_guard();
 
 create table legal_versions (
   kind text not null,
@@ -423,6 +468,42 @@ create table login_failures (
 );
 CREATE INDEX login_failures_by_age ON public.login_failures USING btree (last_at);
 
+create table mail_addresses (
+  id integer not null generated always as identity,
+  address text not null,
+  soft_bounces integer not null default 0,
+  stopped_at timestamp with time zone,
+  reason text,
+  detail text,
+  cleared_at timestamp with time zone,
+  link_mail integer,
+  link_at timestamp with time zone,
+  constraint mail_addresses_pkey PRIMARY KEY (id),
+  constraint mail_addresses_address_key UNIQUE (address),
+  constraint mail_addresses_reason CHECK ((reason = ANY (ARRAY['hard'::text, 'soft'::text, 'complaint'::text]))),
+  constraint mail_addresses_soft CHECK ((soft_bounces >= 0)),
+  constraint mail_addresses_stopped CHECK (((stopped_at IS NULL) = (reason IS NULL)))
+);
+CREATE INDEX mail_addresses_by_stop ON public.mail_addresses USING btree (stopped_at, id) WHERE (stopped_at IS NOT NULL);
+
+create table mail_bounces (
+  id integer not null generated always as identity,
+  address text not null,
+  kind text not null,
+  event_key text not null,
+  detail text,
+  at timestamp with time zone not null,
+  created_at timestamp with time zone not null default market_now(),
+  constraint mail_bounces_pkey PRIMARY KEY (id),
+  constraint mail_bounces_event_key_key UNIQUE (event_key),
+  constraint mail_bounces_address CHECK (((address = lower(address)) AND ((char_length(address) >= 3) AND (char_length(address) <= 254)))),
+  constraint mail_bounces_detail CHECK ((char_length(detail) <= 300)),
+  constraint mail_bounces_key CHECK (((char_length(event_key) >= 1) AND (char_length(event_key) <= 200))),
+  constraint mail_bounces_kind CHECK ((kind = ANY (ARRAY['hard'::text, 'soft'::text, 'complaint'::text])))
+);
+CREATE INDEX mail_bounces_by_age ON public.mail_bounces USING btree (created_at);
+CREATE TRIGGER mail_bounces_count AFTER INSERT ON public.mail_bounces FOR EACH ROW EXECUTE FUNCTION mail_bounces_count();
+
 create table mails (
   id integer not null generated always as identity,
   user_id integer,
@@ -458,6 +539,7 @@ CREATE INDEX mails_by_gathering ON public.mails USING btree (user_id, gather_key
 CREATE INDEX mails_dead ON public.mails USING btree (lane) WHERE (status = 'dead'::text);
 CREATE INDEX mails_due ON public.mails USING btree (lane, next_attempt_at, id) WHERE (status = 'queued'::text);
 CREATE UNIQUE INDEX mails_gathering ON public.mails USING btree (user_id, gather_key) WHERE ((status = 'queued'::text) AND (attempts = 0) AND (gather_key IS NOT NULL));
+CREATE TRIGGER mails_stopped BEFORE INSERT OR UPDATE ON public.mails FOR EACH ROW WHEN ((new.status = 'queued'::text)) EXECUTE FUNCTION mails_stopped();
 
 create table match_amenities (
   key text not null,
@@ -694,6 +776,37 @@ create table password_reset_tokens (
   constraint reset_life CHECK ((expires_at <= (created_at + '24:00:00'::interval))),
   constraint password_reset_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+create table phone_codes (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  number text not null,
+  code_hash text not null,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null default market_now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint phone_codes_pkey PRIMARY KEY (id),
+  constraint phone_codes_attempts CHECK ((attempts <= 5)),
+  constraint phone_codes_hashed CHECK ((code_hash ~ '^[A-Za-z0-9_-]{43}$'::text)),
+  constraint phone_codes_life CHECK ((expires_at <= (created_at + '00:10:00'::interval))),
+  constraint phone_codes_number CHECK ((number ~ '^[+][1-9][0-9]{6,14}$'::text)),
+  constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX phone_codes_by_number ON public.phone_codes USING btree (number, created_at);
+CREATE INDEX phone_codes_by_user ON public.phone_codes USING btree (user_id, created_at);
+CREATE TRIGGER phone_codes_guard BEFORE UPDATE ON public.phone_codes FOR EACH ROW EXECUTE FUNCTION phone_codes_guard();
+CREATE TRIGGER phone_codes_limit BEFORE INSERT ON public.phone_codes FOR EACH ROW EXECUTE FUNCTION phone_codes_limit();
+
+create table phones (
+  user_id integer not null,
+  number text not null,
+  confirmed_at timestamp with time zone not null,
+  constraint phones_pkey PRIMARY KEY (user_id),
+  constraint phones_number CHECK ((number ~ '^[+][1-9][0-9]{6,14}$'::text)),
+  constraint phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE TRIGGER phones_proven BEFORE INSERT OR UPDATE ON public.phones FOR EACH ROW EXECUTE FUNCTION phones_proven();
 
 create table price_holds (
   bid_id integer not null,
@@ -1346,6 +1459,8 @@ CREATE INDEX requests_visible ON public.vacation_requests USING btree (status, i
 CREATE TRIGGER requests_author BEFORE INSERT ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION author_guard('guest_id');
 CREATE TRIGGER requests_author_again BEFORE UPDATE OF status ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION author_guard('guest_id');
 CREATE TRIGGER requests_closed_guard BEFORE UPDATE OF closed_reason, taken_down_reason ON public.vacation_requests FOR EACH ROW WHEN (((old.status = 'cancelled'::text) AND (new.status = 'cancelled'::text) AND ((new.closed_reason IS DISTINCT FROM old.closed_reason) OR (new.taken_down_reason IS DISTINCT FROM old.taken_down_reason)))) EXECUTE FUNCTION requests_closed_guard();
+CREATE TRIGGER requests_conditions BEFORE INSERT ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (new.reopened_from IS NULL))) EXECUTE FUNCTION guest_conditions('guest_id');
+CREATE TRIGGER requests_conditions_again BEFORE UPDATE OF status ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION guest_conditions('guest_id');
 CREATE TRIGGER requests_consent BEFORE INSERT ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (new.reopened_from IS NULL))) EXECUTE FUNCTION consent_guard('guest_id');
 CREATE TRIGGER requests_consent_again BEFORE UPDATE OF status ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION consent_guard('guest_id');
 CREATE TRIGGER requests_guard BEFORE INSERT OR DELETE OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_guard();
@@ -1355,6 +1470,16 @@ CREATE TRIGGER requests_place_added AFTER INSERT OR UPDATE OF location, status O
 CREATE TRIGGER requests_reopened BEFORE INSERT ON public.vacation_requests FOR EACH ROW WHEN ((new.reopened_from IS NOT NULL)) EXECUTE FUNCTION requests_reopened();
 CREATE CONSTRAINT TRIGGER requests_settled AFTER INSERT OR UPDATE OF status ON public.vacation_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION requests_settled();
 CREATE TRIGGER requests_terms BEFORE INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_terms();
+
+create table verification_settings (
+  id boolean not null default true,
+  email_required boolean not null default false,
+  standing_required boolean not null default false,
+  updated_at timestamp with time zone not null default market_now(),
+  constraint verification_settings_pkey PRIMARY KEY (id),
+  constraint verification_settings_one CHECK (id)
+);
+CREATE TRIGGER verification_settings_kept BEFORE DELETE ON public.verification_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create view consents_asked as
  SELECT legal_in_force.kind,
@@ -2057,6 +2182,21 @@ AS $function$
   from (select extract(epoch from p_check_in - p_at) / 3600 as h) as before
 $function$;
 
+CREATE OR REPLACE FUNCTION public.checks_of(p_user integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(json_agg(json_build_object('kind', kind, 'on', (at at time zone 'UTC')::date) order by place), '[]') from (
+    select 1 as place, 'email' as kind, email_verified_at as at from users where id = p_user and email_verified_at is not null
+    union all
+    select 2, 'phone', confirmed_at from phones where user_id = p_user
+    union all
+    select 3, 'identity', outcome_at from (
+      select outcome, outcome_at from identity_checks where user_id = p_user and outcome is not null
+       order by outcome_at desc limit 1) newest where outcome = 'confirmed') checks
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_key(p_user integer, p_key text, p_hash text)
  RETURNS json
  LANGUAGE plpgsql
@@ -2318,6 +2458,45 @@ begin
       from bids where request_id = p_request and host_id = p_host and property_id = p_property));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guest_conditions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if 'email' = any (unmet_conditions((to_jsonb(new) ->> tg_argv[0])::integer)) then
+    raise exception 'the e-mail address is not confirmed' using errcode = 'VU006';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.host_conditions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare unmet text[] := unmet_conditions(new.host_id);
+begin
+  if unmet = '{}' or exists (select 1 from vacation_requests where id = new.request_id and reopened_from is not null) then
+    return new;
+  end if;
+  if 'email' = any (unmet) then
+    raise exception 'the e-mail address is not confirmed' using errcode = 'VU006';
+  end if;
+  raise exception 'the host has not stated whether they are a trader' using errcode = 'VU007';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.identity_checks_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.user_id <> old.user_id or (old.outcome_at is not null
+      and (new.outcome, new.outcome_at) is distinct from (old.outcome, old.outcome_at)
+      and (new.outcome_at is null or new.outcome_at <= old.outcome_at)) then
+    raise exception 'an earlier answer cannot replace a later one' using errcode = 'VX005';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_time_zone(p_name text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2365,6 +2544,51 @@ begin
   if new.seq <> coalesce(last.seq, 0) + 1 or new.prev_hash <> coalesce(last.hash, repeat('0', 64)) then
     raise exception 'an anchor must follow the last one' using errcode = 'VL002';
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mail_bounces_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare known mail_addresses;
+begin
+  insert into mail_addresses (address) values (new.address) on conflict (address) do nothing;
+  select * into known from mail_addresses where address = new.address for update;
+  if new.at <= known.cleared_at then return null; end if;
+  if new.kind = 'soft' then known.soft_bounces := known.soft_bounces + 1; end if;
+  if new.kind <> 'soft' or known.soft_bounces >= soft_bounce_limit() then
+    update mail_addresses set soft_bounces = known.soft_bounces, stopped_at = coalesce(stopped_at, market_now()), detail = new.detail,
+        -- A complaint says more than that an address does not work.
+        reason = case when new.kind = 'complaint' then 'complaint' else coalesce(reason, new.kind) end
+     where address = new.address;
+    -- mails_stopped gives up what waits.
+    update mails set leased_until = leased_until where to_address = new.address and status = 'queued';
+  else
+    update mail_addresses set soft_bounces = known.soft_bounces where address = new.address;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mails_stopped()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare known mail_addresses;
+begin
+  select * into known from mail_addresses where address = new.to_address and stopped_at is not null;
+  if not found or (known.reason = 'complaint' and new.lane = 'security' and new.kind <> 'verify_email') then return new; end if;
+  if new.kind in ('password_reset', 'username_reminder') then
+    if known.link_mail = new.id then return new; end if;
+    if tg_op = 'INSERT' and (known.link_at is null or known.link_at <= market_now() - interval '1 day') then
+      update mail_addresses set link_mail = new.id, link_at = market_now() where address = new.to_address;
+      return new;
+    end if;
+  end if;
+  new.status := 'dead';
+  new.leased_until := null;
+  new.last_error := 'Not sent: ' || case known.reason when 'complaint' then 'the address has complained about mail from here.'
+    else 'mail to this address comes back.' end;
   return new;
 end $function$;
 
@@ -2805,6 +3029,46 @@ begin
   if tg_op = 'DELETE' or (new.booking_id, new.part, new.due_on, new.amount_cents)
      is distinct from (old.booking_id, old.part, old.due_on, old.amount_cents) then
     raise exception 'a payment plan cannot be changed' using errcode = 'VK009';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.phone_codes_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.used_at is not null or new.attempts < old.attempts or (new.used_at is not null and market_now() >= old.expires_at)
+     or (new.user_id, new.number, new.code_hash, new.created_at, new.expires_at)
+       is distinct from (old.user_id, old.number, old.code_hash, old.created_at, old.expires_at) then
+    raise exception 'this code cannot be changed or used' using errcode = 'VX003';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.phone_codes_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Two codes for one number at the same moment see each other.
+  perform pg_advisory_xact_lock(7006, hashtext(new.number));
+  if (select count(*) from phone_codes where user_id = new.user_id and created_at > market_now() - interval '1 day') >= 5 then
+    raise exception 'too many codes for this account' using errcode = 'VX001';
+  end if;
+  if (select count(*) from phone_codes where number = new.number and created_at > market_now() - interval '1 day') >= 5 then
+    raise exception 'too many codes for this number' using errcode = 'VX002';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.phones_proven()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select 1 from phone_codes where user_id = new.user_id and number = new.number and used_at = new.confirmed_at) then
+    raise exception 'no code has proven this number' using errcode = 'VX004';
   end if;
   return new;
 end $function$;
@@ -3437,6 +3701,12 @@ begin
   return coalesce(moved, false);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.soft_bounce_limit()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select 5 $function$;
+
 CREATE OR REPLACE FUNCTION public.stay_instant(p_day date, p_time text, p_zone text)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -3484,6 +3754,18 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.unmet_conditions(p_user integer)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_remove(array[
+      case when email_required and not exists (select 1 from users where id = p_user and email_verified_at is not null)
+        then 'email' end,
+      case when standing_required and not exists (select 1 from host_standings where user_id = p_user) then 'standing' end], null)
+    from verification_settings
+$function$;
 
 CREATE OR REPLACE FUNCTION public.username_skeleton(username text)
  RETURNS text

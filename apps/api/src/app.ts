@@ -32,6 +32,7 @@ import { uploads } from './plugins/uploads.ts';
 import { webApp } from './plugins/web-app.ts';
 import { wellKnown } from './plugins/well-known.ts';
 import { internal, sendProblem, toFailure } from './problem.ts';
+import { type WebhookSecrets, webhookScope } from './providers/webhooks.ts';
 import { restScope } from './rest/plugin.ts';
 import type { Traces } from './traces/otlp.ts';
 import { trpcScope } from './trpc/plugin.ts';
@@ -63,6 +64,8 @@ export type AppOptions = {
   shedLoad?: boolean | undefined;
   /** Requests that are handled at once. */
   inFlight?: number | undefined;
+  /** What webhooks of outside providers prove themselves with. */
+  webhooks?: WebhookSecrets | undefined;
   /** Shows queued mails to every client on this machine; for development only. */
   mailbox?: boolean | undefined;
 };
@@ -167,6 +170,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await scope.register(async (oneClick) => oneClickScope(oneClick, parts));
     await scope.register(async (ics) => icsScope(ics, parts));
     await scope.register(async (reports) => cspReportScope(reports, deps));
+    await scope.register(async (hooks) => webhookScope(hooks, { deps, secrets: options.webhooks ?? {} }));
   });
   app.get('/.well-known/palmbid-anchors.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');

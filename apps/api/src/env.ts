@@ -34,6 +34,15 @@ const wholeNumber = (least: number, most: number) => {
     .refine((value) => value >= least && value <= most, message);
 };
 
+function isSmsBody(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return value.includes('{to}') && value.includes('{text}');
+  } catch {
+    return false;
+  }
+}
+
 const port = wholeNumber(0, 65_535);
 
 const server = {
@@ -126,6 +135,14 @@ const server = {
   OPENAI_MODEL: z.string().optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be an address such as smtp://localhost:1025').optional(),
   MAIL_FROM: z.string().min(3).max(300).optional(),
+  MAIL_EVENTS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMS_URL: urlOf(['http:', 'https:'], 'must be an address such as https://sms.example/send').optional(),
+  SMS_TOKEN: z.string().min(1).max(500).optional(),
+  SMS_BODY: z.string().refine(isSmsBody, 'must be JSON with {to} and {text} in its strings').optional(),
+  IDENTITY_URL: urlOf(['http:', 'https:'], 'must be an address such as https://id.example/checks').optional(),
+  IDENTITY_NAME: z.string().min(1).max(60, 'must have at most 60 characters').optional(),
+  IDENTITY_TOKEN: z.string().min(1).max(500).optional(),
+  IDENTITY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   APP_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -219,6 +236,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   }
   if (env.S3_BUCKET === undefined && (env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID) !== undefined) {
     throw new ConfigError('Cannot start: the settings of S3 need a bucket; S3_BUCKET is not set.');
+  }
+  if (env.SMS_URL === undefined && (env.SMS_TOKEN ?? env.SMS_BODY) !== undefined) {
+    throw new ConfigError('Cannot start: the settings of text messages need SMS_URL, which is not set.');
+  }
+  if ((env.IDENTITY_URL === undefined) !== (env.IDENTITY_SECRET === undefined)) {
+    throw new ConfigError(
+      'Cannot start: IDENTITY_URL and IDENTITY_SECRET go together; only one of them is set.',
+    );
   }
   return env;
 }

@@ -23,7 +23,7 @@ import { backupJobs } from './backup/schedule.ts';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
 import { asOneLine, type Database, openDatabase, writeFirstData } from './database.ts';
 import { addDemo, type Demo, knownDemo } from './demo.ts';
-import { composeDeps } from './deps.ts';
+import { composeDeps, composeProviders } from './deps.ts';
 import { ConfigError, type Env, isLocal, root } from './env.ts';
 import { composeTripGenerator, modelCallsPerDay } from './generate-trip.ts';
 import { startJobs } from './jobs/index.ts';
@@ -206,6 +206,7 @@ async function serve(
     live: afterCommit.live,
     passwords: createPasswords(),
     generateTrip: composeTripGenerator(env, log),
+    ...composeProviders(env, log, dev),
     config: {
       publicUrl,
       passwordPolicy: env.PASSWORD_POLICY,
@@ -252,6 +253,7 @@ async function serve(
       photos: store,
       trustProxy: env.TRUST_PROXY,
       securityContact: env.SECURITY_CONTACT,
+      webhooks: { mailToken: env.MAIL_EVENTS_TOKEN, identitySecret: env.IDENTITY_SECRET },
       webDir: !dev && built ? webDir : undefined,
       logger: log,
       shedLoad: true,

@@ -4,6 +4,7 @@ export type {
   FileReaders,
   GeneratedTrip,
   GenerateTrip,
+  IdentityProvider,
   LivePort,
   LiveStart,
   LiveSubscriber,
@@ -12,6 +13,7 @@ export type {
   RequestInfo,
   ResolvedPlace,
   SessionPort,
+  SmsSender,
 } from './context.ts';
 export { toAppError, toTrpcError } from './errors.ts';
 export { copyAnchors } from './features/anchors/commands/copy-anchors.ts';
@@ -24,6 +26,7 @@ export { type Addressed, type Audience, receives } from './features/live/policy.
 export { type AddressedEvent, addressEvents } from './features/live/reads/addressed-events.ts';
 export type { LiveEvent, LiveFrame } from './features/live/schema.ts';
 export { type MailTransport, type OutgoingMail, sendMails } from './features/mails/commands/send-mails.ts';
+export { takeMailEvents, takeMailReport } from './features/mails/commands/take-bounces.ts';
 export { deliverAll, deliverBatch, retryFailures } from './features/notifications/delivery/deliver.ts';
 export { writeDigests } from './features/notifications/delivery/digest.ts';
 export { notifyDailySearches } from './features/notifications/delivery/search-alerts.ts';
@@ -37,9 +40,11 @@ export { measureFigures } from './features/settings/commands/measure-figures.ts'
 export { initialSite } from './features/settings/presenter.ts';
 export { siteOf } from './features/settings/reads/site.ts';
 export type { Site } from './features/settings/schema.ts';
+export { takeIdentityOutcome } from './features/verification/commands/take-identity-outcome.ts';
 export { Allowances } from './kit/allowances.ts';
 export { FeedFault, type FetchCalendar, type Validators } from './kit/ical/fault.ts';
 export { openMailBody } from './kit/mail.ts';
+export { mailReportBytes } from './kit/mail-report.ts';
 export { eventOf, logEvent, originOf, securityMessage } from './kit/security.ts';
 export { createVault, SealLost, type Vault } from './kit/vault.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

@@ -25,6 +25,7 @@ import { reviewsRouter } from './features/reviews/router.ts';
 import { searchesRouter } from './features/searches/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
 import { twoFactorRouter } from './features/two-factor/router.ts';
+import { verificationRouter } from './features/verification/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** All procedures, served over tRPC and, through the REST adapter, under /api. */
@@ -52,6 +53,7 @@ export const appRouter = router({
   settings: settingsRouter,
   impersonation: impersonationRouter,
   twoFactor: twoFactorRouter,
+  verification: verificationRouter,
   contact: contactRouter,
   searches: searchesRouter,
   reviews: reviewsRouter,

@@ -17,6 +17,7 @@ export * from './features/reviews/schema.ts';
 export * from './features/searches/schema.ts';
 export * from './features/settings/schema.ts';
 export * from './features/two-factor/schema.ts';
+export { confirmPhoneInput, sendCodeInput, stateStandingInput } from './features/verification/schema.ts';
 export * from './kit/fields.ts';
 export * from './kit/person-fields.ts';
 export * from './kit/photo-fields.ts';

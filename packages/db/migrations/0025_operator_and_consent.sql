@@ -233,8 +233,8 @@ Responsible for the data on this site is {operator}. You reach them here: {conta
 
 ## Who sees it {#seen}
 
-- **Everyone:** listed properties, without owner and street address.
-- **Hosts:** your active requests with your first name and initial, the year you joined, and whether your e-mail is confirmed.
+- **Everyone:** listed properties, without owner and street address; what was checked about their hosts, and of traders the details that the law asks for.
+- **Hosts:** your active requests with your first name and initial, the year you joined, and what was checked about you, with its day. Your phone number is shown to nobody.
 - **The guest you bid for:** your name and your bid.
 - **The other party of a booking:** full name, e-mail, picture and words about you, and for the guest the address.
 - **Contact details** that you write into any of these: only the other party of a booking, and administrators.

@@ -32,6 +32,8 @@ const states: Record<string, Reason> = {
   VP004: 'property_booked',
   VU001: 'last_admin',
   VU005: 'suspended',
+  VU006: 'email_not_verified.first',
+  VU007: 'standing_missing',
   VF001: 'illegal_transition.removed',
   VF010: 'email_not_verified',
   VM001: 'forbidden.message',
@@ -47,6 +49,9 @@ const states: Record<string, Reason> = {
   VG003: 'illegal_transition.legal_order',
   VG005: 'consent_required',
   VH001: 'illegal_transition.hold',
+  VX001: 'rate_limited.codes',
+  VX002: 'rate_limited.codes',
+  VX003: 'wrong_code.used_up',
   VK004: 'illegal_transition.booking_ended',
   VK008: 'illegal_transition.stay_begun',
 };

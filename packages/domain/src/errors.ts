@@ -43,6 +43,11 @@ export const errorTable = {
   email_taken: conflict(texts.emailTaken, texts.emailTaken),
   email_not_verified: conflict('E-mail not confirmed', 'Please confirm your e-mail address first.'),
   consent_required: conflict('Agreement required', 'Please agree to the terms first.'),
+  standing_missing: conflict(
+    'Private or trader?',
+    'Please say in your settings whether you host privately or as a trader, then bid.',
+  ),
+  wrong_code: conflict('Wrong code', 'This code is not right.'),
   illegal_transition: conflict('Not possible in this state'),
   request_not_active: conflict('Request not active', 'This request is not taking bids any more.'),
   bidding_closed: conflict('Bidding closed', 'Bidding on this request is closed.'),
@@ -107,6 +112,10 @@ export const wordings = {
   'forbidden.not_bidder': 'Only the host who made this bid can change it.',
   'forbidden.property': 'This property belongs to somebody else.',
   'forbidden.message': 'You cannot write to this person.',
+  'email_not_verified.first':
+    'Please confirm your e-mail address first. Your settings send you the link again.',
+  'wrong_code.used_up': 'This code is no longer valid. Please ask for a new one.',
+  'rate_limited.codes': 'Too many codes were sent. Please try again later.',
   'conflict.bid_dates': 'The dates of the bid do not fit the request.',
   'conflict.exists': 'That conflicts with what is already there.',
   'illegal_transition.awarded': 'Another bid has already been accepted.',

@@ -16,12 +16,14 @@ import {
   deleteExpiredSessions,
   finishStays,
   type JobDefinition,
+  pruneBounces,
   pruneImports,
   pruneKeys,
   pruneLoginFailures,
   pruneMails,
   pruneNotifications,
   pruneOutbox,
+  prunePhoneCodes,
   pruneRateLimits,
   pruneSecurityEvents,
   pruneTokens,
@@ -125,6 +127,8 @@ export function startJobs(
         await pruneKeys(db);
         await pruneOutbox(db);
         await pruneMails(db);
+        await pruneBounces(db);
+        await prunePhoneCodes(db);
         await pruneNotifications(db);
         await pruneTokens(db);
         await sweepPhotos(deps);

@@ -38,6 +38,8 @@ export function createReading(log: Logger): Reading {
         withRefusal(pool.run('checkFile', args, text), (reason) => refusal('file', reason, text)),
       readCalendar: (...args) =>
         withRefusal(pool.run('readCalendar', args, text), () => new FeedFault('too_costly')),
+      readMailReport: (...args) =>
+        withRefusal(pool.run('readMailReport', args, text), (reason) => refusal('report', reason, text)),
     },
     draw: (...args) =>
       drawing.run(() =>

@@ -77,6 +77,23 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
     );
     await run(`update sessions set user_agent = ${quoted(agent)} where user_id = ${person.id}`);
   }
+  const number = t.canaries.plantPhone([HB.id]).text;
+  const codeHash = plant('phonecode', [], false).text.padEnd(43, 'x');
+  await run(
+    `insert into phone_codes (user_id, number, code_hash, expires_at, used_at)
+     values (${HB.id}, ${quoted(number)}, ${quoted(codeHash)}, market_now() + interval '5 minutes', market_now())`,
+  );
+  await run(
+    `insert into phones (user_id, number, confirmed_at) select user_id, number, used_at from phone_codes where user_id = ${HB.id}`,
+  );
+  await run(
+    `insert into identity_checks (user_id, provider, provider_reference, outcome, outcome_at)
+     values (${HB.id}, 'Test', ${quoted(plant('identity', [HB.id], false).text)}, 'confirmed', market_now())`,
+  );
+  await run(
+    `insert into mail_bounces (address, kind, event_key, detail, at)
+     values (${quoted(`${plant('stopped').text}@test.example`)}, 'hard', 'planted', ${quoted(plant('bounce').text)}, market_now())`,
+  );
   const [reset, verification] = [hex(), hex()];
   plantHash('resettoken', reset);
   plantHash('verificationtoken', verification);

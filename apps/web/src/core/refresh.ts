@@ -75,6 +75,7 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   searches: ['searches'],
   settings: ['settings'],
   twoFactor: ['twoFactor', 'account'],
+  verification: ['verification', 'properties.byId', 'bids'],
 };
 
 const afterEvent = {

@@ -177,6 +177,18 @@ export type EmailVerificationTokensTable = {
   expires_at: Instant;
 };
 
+export type HostStandingsTable = {
+  user_id: number;
+  kind: 'private' | 'trader';
+  trader_name: string | null;
+  trader_address: string | null;
+  trader_register: string | null;
+  trader_email: string | null;
+  trader_phone: string | null;
+  certified_at: Instant | null;
+  stated_at: Generated<Instant>;
+};
+
 export type IcalFeedsTable = {
   id: GeneratedAlways<number>;
   property_id: number;
@@ -202,6 +214,16 @@ export type IdempotencyKeysTable = {
   key: string;
   request_hash: string;
   response: Json<{ value: unknown }>;
+  created_at: Generated<Instant>;
+};
+
+export type IdentityChecksTable = {
+  id: Generated<unknown>;
+  user_id: number;
+  provider: string;
+  provider_reference: string | null;
+  outcome: 'confirmed' | 'refused' | null;
+  outcome_at: Instant | null;
   created_at: Generated<Instant>;
 };
 
@@ -254,6 +276,28 @@ export type LoginFailuresTable = {
   times: unknown;
   fitted: Generated<boolean>;
   last_at: Instant;
+};
+
+export type MailAddressesTable = {
+  id: GeneratedAlways<number>;
+  address: string;
+  soft_bounces: Generated<number>;
+  stopped_at: Instant | null;
+  reason: 'hard' | 'soft' | 'complaint' | null;
+  detail: string | null;
+  cleared_at: Instant | null;
+  link_mail: number | null;
+  link_at: Instant | null;
+};
+
+export type MailBouncesTable = {
+  id: GeneratedAlways<number>;
+  address: string;
+  kind: 'hard' | 'soft' | 'complaint';
+  event_key: string;
+  detail: string | null;
+  at: Instant;
+  created_at: Generated<Instant>;
 };
 
 export type MailsTable = {
@@ -439,6 +483,23 @@ export type PasswordResetTokensTable = {
   token_hash: string;
   created_at: Generated<Instant>;
   expires_at: Instant;
+};
+
+export type PhoneCodesTable = {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  number: string;
+  code_hash: string;
+  attempts: Generated<number>;
+  created_at: Generated<Instant>;
+  expires_at: Instant;
+  used_at: Instant | null;
+};
+
+export type PhonesTable = {
+  user_id: number;
+  number: string;
+  confirmed_at: Instant;
 };
 
 export type PriceHoldsTable = {
@@ -806,6 +867,13 @@ export type VacationRequestsTable = {
   created_at: Generated<Instant>;
 };
 
+export type VerificationSettingsTable = {
+  id: Generated<true>;
+  email_required: Generated<boolean>;
+  standing_required: Generated<boolean>;
+  updated_at: Generated<Instant>;
+};
+
 export type ViolationsView = {
   rule: Computed<string>;
   request_id: Computed<number | null>;
@@ -826,14 +894,18 @@ export type Schema = {
   delivery_cursors: DeliveryCursorsTable;
   delivery_failures: DeliveryFailuresTable;
   email_verification_tokens: EmailVerificationTokensTable;
+  host_standings: HostStandingsTable;
   ical_feeds: IcalFeedsTable;
   idempotency_keys: IdempotencyKeysTable;
+  identity_checks: IdentityChecksTable;
   legal_in_force: LegalInForceView;
   legal_versions: LegalVersionsTable;
   log_anchor_heads: LogAnchorHeadsTable;
   log_anchors: LogAnchorsTable;
   log_anchors_due: LogAnchorsDueTable;
   login_failures: LoginFailuresTable;
+  mail_addresses: MailAddressesTable;
+  mail_bounces: MailBouncesTable;
   mails: MailsTable;
   market_figures: MarketFiguresView;
   match_amenities: MatchAmenitiesTable;
@@ -850,6 +922,8 @@ export type Schema = {
   outbox: OutboxTable;
   outbox_origin: OutboxOriginTable;
   password_reset_tokens: PasswordResetTokensTable;
+  phone_codes: PhoneCodesTable;
+  phones: PhonesTable;
   price_holds: PriceHoldsTable;
   properties: PropertiesTable;
   property_blocks: PropertyBlocksTable;
@@ -878,5 +952,6 @@ export type Schema = {
   user_blocks: UserBlocksTable;
   users: UsersTable;
   vacation_requests: VacationRequestsTable;
+  verification_settings: VerificationSettingsTable;
   violations: ViolationsView;
 };

@@ -39,6 +39,7 @@ const facts: BidFacts = {
   hostActive: true,
   taken: false,
   counters: [],
+  unmet: [],
 };
 const fits = { amountCents: 19_000, allInCents: 133_000, datesFit: true, flexible: false };
 
@@ -64,6 +65,7 @@ describe('the checks decide in the contract’s order:', () => {
       taken: true,
       earlier: [{ amountCents: 100, status: 'pending', closedReason: null }],
       offer: { ...fits, datesFit: false },
+      unmet: ['standing'],
     };
     const declined = { amountCents: 100, status: 'rejected', closedReason: 'declined' } as const;
     expect(
@@ -78,7 +80,9 @@ describe('the checks decide in the contract’s order:', () => {
         { earlier: [declined] },
         { earlier: [] },
         { offer: fits },
-        { taken: false },
+        { taken: false, unmet: ['email', 'standing'] },
+        { unmet: ['standing'] },
+        { unmet: [] },
       ),
     ).toEqual([
       'wrong_role',
@@ -90,6 +94,8 @@ describe('the checks decide in the contract’s order:', () => {
       'must_be_lower',
       'invalid_input.exact_dates',
       'property_unavailable',
+      'email_not_verified.first',
+      'standing_missing',
       null,
     ]);
   });
@@ -249,8 +255,8 @@ describe('abilities', () => {
     const phases = (['bidding', 'deciding', 'expired', null] as const).map((phase) => {
       const status = phase === null ? 'completed' : 'active';
       return [
-        takesBids('host', { ...request, status, phase }),
-        takesAwards({ ...request, status, phase }, now),
+        takesBids({ role: 'host' }, { ...request, status, phase }),
+        takesAwards({}, { ...request, status, phase }, now),
       ];
     });
     expect(phases).toEqual([
@@ -259,7 +265,7 @@ describe('abilities', () => {
       [false, false],
       [false, false],
     ]);
-    expect(takesBids('guest', request)).toBe(false);
+    expect(takesBids({ role: 'guest' }, request)).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import { canActAsGuest, canActAsHost, type UserRole } from '../actor.ts';
+import { type Actor, canActAsGuest, canActAsHost, type UserRole } from '../actor.ts';
 import { priceHold } from '../bookings/terms.ts';
 import { consentRefusal } from '../consent.ts';
 import type { FieldError, Reason } from '../errors.ts';
@@ -6,6 +6,7 @@ import { sentenceOf } from '../errors.ts';
 import type { Cents } from '../money.ts';
 import type { Instant, RequestPhase } from '../requests/clock.ts';
 import type { BidClosedReason, BidStatus, RequestStatus } from '../states.ts';
+import { type Condition, conditionRefusal } from '../verification.ts';
 import { type Counter, type CounterAnswer, counterFault, counterStatus } from './counters.ts';
 import { mayRaise, repeatFault, waitToChange } from './rules.ts';
 
@@ -57,13 +58,15 @@ export type BidFacts = {
   /** Nights of the stay in question are taken. */
   taken: boolean;
   counters: readonly Counter[];
+  /** The conditions that the caller has not met. */
+  unmet: readonly Condition[];
 };
 
 /** The stay and the price that a host offers. */
 export type Offer = { amountCents: Cents; allInCents: Cents; datesFit: boolean; flexible: boolean };
 
 export type FactsOf = {
-  place: Pick<BidFacts, 'role' | 'request' | 'property' | 'taken'> & {
+  place: Pick<BidFacts, 'role' | 'request' | 'property' | 'taken' | 'unmet'> & {
     /** Earlier bids with the property on the request, oldest first. */
     earlier: readonly { amountCents: Cents; status: BidStatus; closedReason: BidClosedReason | null }[];
     offer: Offer;
@@ -159,6 +162,9 @@ const datesFit: Check<{ offer: Offer }> = ({ offer }) => {
   return { reason, fields: [{ path: 'checkInDate', message: sentenceOf(reason) }] };
 };
 
+const mayBid: Check<Asked<'unmet'>> = ({ unmet }) => conditionRefusal('bid', unmet);
+const mayAccept: Check<Asked<'unmet'>> = ({ unmet }) => conditionRefusal('accept', unmet);
+
 const onlyBid: Check<FactsOf['place']> = ({ earlier }) =>
   earlier.some(({ status }) => status !== 'rejected') ? 'duplicate_bid' : null;
 const lowerThanBefore: Check<FactsOf['place']> = ({ earlier, offer }) =>
@@ -241,6 +247,7 @@ export const decisions: { readonly [A in BidAction]: readonly Check<FactsOf[A]>[
     lowerThanBefore,
     datesFit,
     nightsFree,
+    mayBid,
   ],
   edit: [
     hostRole,
@@ -264,6 +271,7 @@ export const decisions: { readonly [A in BidAction]: readonly Check<FactsOf[A]>[
     propertyListed,
     nightsFree,
     hostActive,
+    mayAccept,
   ],
   decline: [requestThere, notDeclined, pending, windowOpen],
   withdraw: [pending],
@@ -351,9 +359,13 @@ const acceptable: Pick<OwnBidFacts, 'status' | 'closedReason' | 'decidedAt'> = {
 };
 
 /** Whether a host could bid on a request now, with a property and a price that fit. */
-export const takesBids = (role: UserRole, request: RequestFacts): boolean =>
+export const takesBids = (
+  { role, unmet = [] }: Pick<Actor, 'role' | 'unmet'>,
+  request: RequestFacts,
+): boolean =>
   verdict('place', {
     role,
+    unmet,
     request,
     property: { listed: true },
     taken: false,
@@ -362,10 +374,15 @@ export const takesBids = (role: UserRole, request: RequestFacts): boolean =>
   }) === null;
 
 /** Whether its guest could accept a bid on a request now. */
-export const takesAwards = (request: RequestFacts, now: Instant): boolean =>
+export const takesAwards = (
+  { unmet = [] }: Pick<Actor, 'unmet'>,
+  request: RequestFacts,
+  now: Instant,
+): boolean =>
   verdict('accept', {
     now,
     role: null,
+    unmet,
     request,
     bid: { ...acceptable, revision: request.revision, amountCents: 1, allInCents: 1 },
     property: { listed: true },

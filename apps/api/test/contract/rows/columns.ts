@@ -28,6 +28,11 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     saved_searches: 'name location',
     reviews: 'content reply hidden_reason',
     ical_feeds: 'name url',
+    phones: 'number',
+    phone_codes: 'number code_hash',
+    identity_checks: 'provider_reference',
+    mail_addresses: 'address detail',
+    mail_bounces: 'address detail',
   },
   shown: {
     users: 'username profile_image timezone photo_key',
@@ -41,6 +46,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     bookings: 'timezone check_in_time check_out_time',
     notifications: 'data',
     reviews: 'scores',
+    host_standings: 'kind trader_name trader_address trader_register trader_email trader_phone',
   },
   house: {
     users: 'user_role view_mode photo_shape',
@@ -83,5 +89,8 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     log_anchor_heads: 'hash',
     calendar_links: 'nonce sealed_key',
     ical_feeds: 'etag last_modified fault',
+    identity_checks: 'provider outcome',
+    mail_addresses: 'reason',
+    mail_bounces: 'kind event_key',
   },
 };

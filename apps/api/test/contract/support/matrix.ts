@@ -50,6 +50,12 @@ const watched = [
   'two_factor',
   'booking_payments',
   'price_holds',
+  'phone_codes',
+  'phones',
+  'identity_checks',
+  'host_standings',
+  'verification_settings',
+  'mail_addresses',
 ];
 
 /** Installs triggers, so that `fingerprint` changes with every committed write. */

@@ -1,4 +1,5 @@
 import { Anchor, Container } from '@mantine/core';
+import { canActAsHost } from '@palmbid/domain';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -19,6 +20,7 @@ import { RoleSection, ViewSection } from './role-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
+import { StandingSection, VerificationSection } from './verification-section.tsx';
 
 function AccountSection({ user }: { user: OwnUser }) {
   return (
@@ -42,7 +44,7 @@ function AccountSection({ user }: { user: OwnUser }) {
           <dd>
             {user.email}
             {user.emailVerifiedAt ? (
-              <ToneBadge tone="good">Confirmed</ToneBadge>
+              <ToneBadge tone="good">Confirmed on {formatInstantDay(user.emailVerifiedAt)}</ToneBadge>
             ) : (
               <ToneBadge tone="warn">Not confirmed</ToneBadge>
             )}
@@ -57,12 +59,22 @@ function AccountSection({ user }: { user: OwnUser }) {
   );
 }
 
-type Part = { id: string; label: string; content: ComponentType<{ user: OwnUser }> };
+type Part = {
+  id: string;
+  label: string;
+  content: ComponentType<{ user: OwnUser }>;
+  /** Without: for everybody. */
+  isFor?: (user: OwnUser) => boolean;
+};
+
+const isHost = ({ userRole }: OwnUser): boolean => canActAsHost(userRole);
 
 /** The sections of the page in order, each with its anchor. */
 const parts: readonly Part[] = [
   { id: 'account', label: 'Account', content: AccountSection },
   { id: 'email', label: 'E-mail', content: EmailSection },
+  { id: 'verification', label: 'Checked about you', content: VerificationSection },
+  { id: 'standing', label: 'Private or trader', content: StandingSection, isFor: isHost },
   { id: 'password', label: 'Password', content: PasswordSection },
   { id: 'two-factor', label: 'Two-factor login', content: TwoFactorSection },
   { id: 'devices', label: 'Devices', content: SessionsSection },
@@ -73,6 +85,8 @@ const parts: readonly Part[] = [
   { id: 'data', label: 'Your data', content: DataSection },
   { id: 'delete', label: 'Delete account', content: DeleteSection },
 ];
+
+const partsOf = (user: OwnUser): Part[] => parts.filter(({ isFor }) => isFor?.(user) ?? true);
 
 /** /settings */
 export function SettingsScreen() {
@@ -86,7 +100,7 @@ export function SettingsScreen() {
           <div className={classes.layout}>
             <nav className={classes.nav} aria-label="Settings">
               <ul>
-                {parts.map(({ id, label }) => (
+                {partsOf(data).map(({ id, label }) => (
                   <li key={id}>
                     <Link to={`#${id}`}>{label}</Link>
                   </li>
@@ -94,7 +108,7 @@ export function SettingsScreen() {
               </ul>
             </nav>
             <div className={classes.sections}>
-              {parts.map(({ id, content: Content }) => (
+              {partsOf(data).map(({ id, content: Content }) => (
                 // A change of role changes the available settings, so the forms start anew.
                 <Content key={`${id}-${data.userRole}`} user={data} />
               ))}

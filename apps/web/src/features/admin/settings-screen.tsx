@@ -11,6 +11,7 @@ import { showToast } from '../../lib/toast.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 import { SiteSettings } from './site-settings.tsx';
+import { VerificationSettings } from './verification-settings.tsx';
 
 type Settings = RouterOutputs['settings']['auction'];
 
@@ -116,6 +117,12 @@ export function AdminSettingsScreen() {
           Site
         </h2>
         <SiteSettings />
+      </section>
+      <section className={classes.lists} aria-labelledby="verification-settings">
+        <h2 id="verification-settings" className={classes.heading}>
+          Conditions for acting
+        </h2>
+        <VerificationSettings />
       </section>
       <section className={classes.lists} aria-labelledby="auction-settings">
         <h2 id="auction-settings" className={classes.heading}>

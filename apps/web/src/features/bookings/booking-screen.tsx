@@ -4,6 +4,7 @@ import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
+import HostTrust from '../../components/host-trust.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
@@ -167,7 +168,9 @@ function Loaded({ booking }: { booking: BookingDetails }) {
             />
           </div>
           <Terms booking={booking} />
-          <Party booking={booking} />
+          <Party booking={booking}>
+            <HostTrust trust={booking.otherTrust} />
+          </Party>
           <div className={classes.actions}>
             <CalendarButton id={booking.id} />
             <Button

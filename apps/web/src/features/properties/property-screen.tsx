@@ -11,6 +11,7 @@ import { IconBath, IconBed, IconHome, IconMapPin, IconRuler2, IconUsers } from '
 import { Link, useParams } from 'react-router-dom';
 import { ContactNote } from '../../components/contact-note.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import HostTrust from '../../components/host-trust.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
@@ -159,6 +160,12 @@ function PropertyView({ property }: { property: Property }) {
               ) : null}
             </dl>
           </section>
+          {property.hostTrust && (property.hostTrust.standing || property.hostTrust.checks.length > 0) ? (
+            <section>
+              <h2>The host</h2>
+              <HostTrust trust={property.hostTrust} />
+            </section>
+          ) : null}
           <PropertyReviews propertyId={property.id} />
           {mayReport ? (
             <Group gap="xs">

@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 
-const ImpersonationBanner = lazily(() => import('../impersonation-banner.tsx'), 'floating');
+const AccountNotice = lazily(() => import('../account-notice.tsx'), 'floating');
 
 const ConsentNotice = lazily(() => import('../consent-notice.tsx'), 'silent');
 
@@ -76,9 +76,9 @@ export function Layout() {
           Skip to content
         </a>
         {isMoving ? <div className={classes.progress} role="progressbar" aria-label="Loading page" /> : null}
-        {user?.viewedUntil ? (
+        {user?.viewedUntil || user?.mailStop || user?.unmet ? (
           <Suspense fallback={null}>
-            <ImpersonationBanner user={user} until={user.viewedUntil} />
+            <AccountNotice user={user} />
           </Suspense>
         ) : null}
         <Header />

@@ -116,6 +116,11 @@ describe('the export of own data', () => {
     expect(Object.keys(file.data)).toEqual([
       'profile',
       'consents',
+      'phones',
+      'phoneCodes',
+      'identityChecks',
+      'standing',
+      'mailReturns',
       'properties',
       'calendar',
       'calendarFeeds',

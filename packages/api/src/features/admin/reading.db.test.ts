@@ -246,6 +246,7 @@ const nothingSealed = [
   'mails.failures',
   'mails.list',
   'mails.overview',
+  'mails.stopped',
   'notifications.preferences',
   'notifications.unreadCount',
   'places.suggest',
@@ -277,7 +278,9 @@ const nothingSealed = [
   'settings.opening',
   'settings.operator',
   'settings.site',
+  'settings.verification',
   'twoFactor.status',
+  'verification.own',
 ];
 
 test('every query of an admin, impersonating or not, declares what it reads', () => {

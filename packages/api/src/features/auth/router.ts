@@ -8,7 +8,7 @@ import { consentStateOf } from '../legal/rules.ts';
 import { logIn } from './commands/log-in.ts';
 import { registerUser } from './commands/register-user.ts';
 import { resetPassword } from './commands/reset-password.ts';
-import { sendVerificationAgain, verifyEmail } from './commands/verify-email.ts';
+import { retryOwnAddress, sendVerificationAgain, verifyEmail } from './commands/verify-email.ts';
 import { toOwnUser } from './presenter.ts';
 import {
   forgotInput,
@@ -113,6 +113,16 @@ export const authRouter = router({
     .output(done)
     .mutation(async ({ ctx }) => {
       await sendVerificationAgain(ctx, ctx.actor.id);
+      return ok;
+    }),
+
+  /** Lets mail go to the caller's own address again, after it came back, and sends a link there. */
+  retryAddress: userProcedure
+    .use(notBatched)
+    .use(limited('mail'))
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await retryOwnAddress(ctx, ctx.actor.id);
       return ok;
     }),
 });

@@ -1,4 +1,13 @@
-import { isStorableText, limits, selfServiceRoles, texts, userRoles, viewModes } from '@palmbid/domain';
+import {
+  conditions,
+  isStorableText,
+  limits,
+  selfServiceRoles,
+  stopReasons,
+  texts,
+  userRoles,
+  viewModes,
+} from '@palmbid/domain';
 import { z } from 'zod';
 import { instant } from '../../kit/fields.ts';
 import { emailAddress, newPassword, newUsername, personName, secondStep } from '../../kit/person-fields.ts';
@@ -50,6 +59,10 @@ export const ownUser = z.object({
   createdAt: instant,
   /** An admin impersonates this user until then; nothing can be changed. */
   viewedUntil: instant.optional(),
+  /** No mail goes to the address, and whether the owner may have it tried again. */
+  mailStop: z.object({ reason: z.enum(stopReasons), since: instant, mayRetry: z.boolean() }).optional(),
+  /** What an admin asks for before posting, bidding and accepting, and is not done yet. */
+  unmet: z.array(z.enum(conditions)).optional(),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 

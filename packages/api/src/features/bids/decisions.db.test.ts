@@ -299,6 +299,7 @@ describe('decisions and guards', () => {
             property: { listed: facts.property.status === 'listed' },
             taken: isTaken(facts.taken, terms),
             earlier: facts.earlier,
+            unmet: [],
             offer,
           });
           const outcome = await tried(tx, [

@@ -34,6 +34,7 @@ import type { z } from 'zod';
 import { toRating } from '../../kit/rating.ts';
 import { matchOf } from '../matching/rules.ts';
 import { requestFacts } from '../requests/rules.ts';
+import { toHostTrust } from '../verification/presenter.ts';
 import { ownBidFacts, toCounter } from './rules.ts';
 import type { bid as bidSchema, hostWaiting, refunds as refundsSchema } from './schema.ts';
 
@@ -195,6 +196,7 @@ export function toBid(actor: Actor, row: BidRow, facts: BidParts & Sides): z.inp
       name: shownTo(actor, byHost, host.name),
       memberSince: new Date(host.created_at).getUTCFullYear(),
       verified: host.verified,
+      ...toHostTrust(host),
       ...toRating(facts.rated && { reviews: facts.rated.reviews, sumOfStars: facts.rated.stars }),
       honoured: { kept: facts.honoured?.kept ?? 0, of: facts.honoured?.of ?? 0 },
     },
@@ -236,6 +238,7 @@ export function toBid(actor: Actor, row: BidRow, facts: BidParts & Sides): z.inp
         hostActive: true,
         taken: false,
         counters,
+        unmet: actor.unmet ?? [],
       },
     ),
   };

@@ -13,6 +13,7 @@ import {
   type BidFacts,
   bestValue,
   byRank,
+  type Condition,
   datesFit,
   mandatoryFees,
   nightsBetween,
@@ -127,8 +128,8 @@ export const ownBidFacts = (bid: BidRow): OwnBidFacts => ({
   allInCents: bid.all_in_cents,
 });
 
-/** The facts of a bid that its commands have locked. */
-export function bidFactsOf(locked: ExistingBidFacts): BidFacts {
+/** The facts of a bid that its commands have locked; `unmet`: conditions that the caller has not met. */
+export function bidFactsOf(locked: ExistingBidFacts, unmet: readonly Condition[] = []): BidFacts {
   const now = Date.parse(locked.now);
   return {
     now,
@@ -139,6 +140,7 @@ export function bidFactsOf(locked: ExistingBidFacts): BidFacts {
     hostActive: locked.hostActive,
     taken: isTaken(locked.taken, locked.bid),
     counters: locked.counters.map(toCounter),
+    unmet,
   };
 }
 

@@ -22,6 +22,7 @@ import {
   timeOfDay,
   timeZone,
 } from '../../kit/fields.ts';
+import { hostTrust } from '../verification/schema.ts';
 
 /** USD per night. */
 export const bidAmount = z
@@ -238,7 +239,9 @@ export const bid = z.object({
     id: z.number(),
     name: z.string(),
     memberSince: z.number(),
+    /** The address is confirmed; `checks` says when. */
     verified: z.boolean(),
+    ...hostTrust.shape,
     /** Published reviews; `rating` (Bayesian, 1..5) is null below 3, where the web shows "New host". */
     reviews: z.number(),
     rating: z.number().nullable(),

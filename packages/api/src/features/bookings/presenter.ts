@@ -1,8 +1,9 @@
-import type { BookingRow, BookingSide, PriceHold, paymentsOf } from '@palmbid/db';
+import type { BookingRow, BookingSide, PriceHold, paymentsOf, TrustRow } from '@palmbid/db';
 import { activate, cancellationFee, mayCancel, timeOfDayIn, toDollars } from '@palmbid/domain';
 import ICAL from 'ical.js';
 import type { z } from 'zod';
 import { toRefunds } from '../bids/presenter.ts';
+import { toHostTrust } from '../verification/presenter.ts';
 import type { booking, bookingDetails } from './schema.ts';
 
 /** Whether this side's review is due, written or closed; null before the stay is over. */
@@ -68,6 +69,7 @@ export function toBookingDetails(
   side: BookingSide,
   payments: Awaited<ReturnType<typeof paymentsOf>>,
   next: { reopenedAs: number | null; held: readonly PriceHold[] },
+  trust: Omit<TrustRow, 'user_id'>,
 ): z.input<typeof bookingDetails> {
   const now = Date.parse(row.now);
   const checkIn = Date.parse(row.check_in_at);
@@ -87,6 +89,7 @@ export function toBookingDetails(
     cancellationFee: owed === null ? null : toDollars(owed),
     cancellation: open ? { fee: toDollars(fee), refund: toDollars(price - fee) } : null,
     reopenedAs: next.reopenedAs,
+    otherTrust: toHostTrust(side === 'guest' ? trust : { ...trust, standing: null }),
     held,
     abilities: {
       cancel: open,

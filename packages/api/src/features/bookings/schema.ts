@@ -2,6 +2,7 @@ import { bookingStatuses, cancellationPolicies, limits, paymentOptions, viewMode
 import { z } from 'zod';
 import { day, dollars, id, instant, money, pageInput, pageOf, wholeNumber } from '../../kit/fields.ts';
 import { refunds } from '../bids/schema.ts';
+import { hostTrust } from '../verification/schema.ts';
 
 export const bookingTimes = ['upcoming', 'past'] as const;
 
@@ -79,6 +80,8 @@ export const bookingDetails = booking.extend({
   cancellationFee: money.nullable(),
   /** The consequences of cancelling now, in USD: the guest pays `fee`. Null when cancelling is not possible. */
   cancellation: z.object({ fee: money, refund: money }).nullable(),
+  /** What was checked about the other party, and what a host stated. */
+  otherTrust: hostTrust,
   /** The request that was reopened because the stay was cancelled. For its guest. */
   reopenedAs: z.number().nullable(),
   /** For the guest: the number of prices that runners-up hold, and the cheapest with its expiry, `allIn` in USD. Null without any. */

@@ -8,6 +8,7 @@ import {
   type PropertyRow,
   partInProperty,
   ratingsOf,
+  trustOf,
 } from '@palmbid/db';
 import { AppError, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';
@@ -18,6 +19,7 @@ import { beforeId, fetchFound, page } from '../../kit/page.ts';
 import { toPhoto } from '../../kit/photos.ts';
 import { report } from '../../kit/report.ts';
 import { hostProcedure, limited, mayBeOld, publicProcedure, router, userProcedure } from '../../trpc.ts';
+import { toHostTrust } from '../verification/presenter.ts';
 import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
 import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
@@ -54,10 +56,20 @@ async function ownersOf(db: Db, rows: readonly PropertyRow[]) {
   return (row: PropertyRow) => ratings.get(row.owner_id);
 }
 
+/** What was checked about a host, and what they state. */
+const trustIn = async (db: Db, userId: number) => {
+  const [row] = await trustOf(db, [userId]);
+  return toHostTrust(row ?? { checks: [], standing: null });
+};
+
 /** The full view of a property, for its owner and admins. */
 async function own(db: Db, row: PropertyRow, isOwner = true) {
-  const [rated, photos] = await Promise.all([ownersOf(db, [row]), photosOf(db, row.id)]);
-  return { ...toOwnProperty(row, rated(row), isOwner), photos };
+  const [rated, photos, hostTrust] = await Promise.all([
+    ownersOf(db, [row]),
+    photosOf(db, row.id),
+    trustIn(db, row.owner_id),
+  ]);
+  return { ...toOwnProperty(row, rated(row), isOwner), photos, hostTrust };
 }
 
 export const propertiesRouter = router({
@@ -104,6 +116,7 @@ export const propertiesRouter = router({
         ...toPublicProperty(actor, { ...row, booked: writer.booked }, (await ownersOf(db, [row]))(row)),
         ...(part?.stays && { address: row.address }),
         photos: shownTo(actor, writer, await photosOf(db, row.id)),
+        hostTrust: await trustIn(db, row.owner_id),
       };
     }),
 

@@ -6,6 +6,7 @@ import { calendarDay, dollars, id, money, pageInput, pageOf, text, wholeNumber }
 import { photo } from '../../kit/photo-fields.ts';
 import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
+import { hostTrust } from '../verification/schema.ts';
 import { listingFields, propertyFields } from './fields.ts';
 
 const editableStatus = z.enum(['draft', 'paused', 'listed'], 'Status must be draft, paused or listed');
@@ -186,6 +187,8 @@ export const property = publicProperty.extend({
   lat: z.number().nullable().optional(),
   lon: z.number().nullable().optional(),
   photos: z.array(photo).optional(),
+  /** What was checked about its host, and what they state; only on the property's own page. */
+  hostTrust: hostTrust.optional(),
   abilities: z.object({ edit: z.boolean(), delete: z.boolean(), bid: z.boolean() }).optional(),
 });
 

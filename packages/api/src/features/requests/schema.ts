@@ -1,9 +1,10 @@
-import { limits, reportReasons, requestClosedReasons, requestStatuses } from '@palmbid/domain';
+import { conditions, limits, reportReasons, requestClosedReasons, requestStatuses } from '@palmbid/domain';
 import { z } from 'zod';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
 import { calendarDay, id, instant, money, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
 import { anchorProof } from '../anchors/schema.ts';
+import { checks } from '../verification/schema.ts';
 import { ownerFields, preferenceFields, requestFields, tripTerms, tripTexts } from './fields.ts';
 
 /** A bid deadline: an instant with a time zone, or a date, which means the end of that day in UTC. */
@@ -108,8 +109,16 @@ export const hostRequestsInput = z.strictObject({
 });
 export type HostRequestsInput = z.output<typeof hostRequestsInput>;
 
-/** The guest as a host may see them before the award: first name and initial, member year, verified mark. */
-const guestCard = z.object({ name: z.string(), memberSince: z.number(), verified: z.boolean() });
+/**
+ * The guest as a host may see them before the award: first name and initial, member year, whether the address is confirmed; what
+ * was checked only on the request's own page.
+ */
+const guestCard = z.object({
+  name: z.string(),
+  memberSince: z.number(),
+  verified: z.boolean(),
+  checks: checks.optional(),
+});
 
 export const requestAbilities = z.object({
   edit: z.boolean(),
@@ -120,6 +129,8 @@ export const requestAbilities = z.object({
   acceptBids: z.boolean(),
   placeBid: z.boolean(),
   message: z.boolean(),
+  /** What the caller has to do before they may post it, accept or place a bid, where an admin asks for it. */
+  first: z.array(z.enum(conditions)).optional(),
 });
 
 /** The trip that a request asks for, on output. */

@@ -3,12 +3,15 @@ import {
   lockAuctionSettings,
   lockOperator,
   lockSiteSettings,
+  lockVerificationSettings,
   auctionSettings as read,
   readOperator,
   readSite,
+  verificationSettings as readVerification,
   saveAuctionSettings,
   saveOperator,
   saveSiteSettings,
+  saveVerificationSettings,
 } from '@palmbid/db';
 import { openingGaps } from '@palmbid/domain';
 import { adminProcedure, limited, publicProcedure, router } from '../../trpc.ts';
@@ -24,8 +27,10 @@ import {
   setLogoInput,
   setOperatorInput,
   setSiteInput,
+  setVerificationInput,
   site,
   siteSettings,
+  verificationSettings,
 } from './schema.ts';
 
 /** The settings of the whole site: admins change them, everyone sees the public ones. */
@@ -101,4 +106,21 @@ export const settingsRouter = router({
     const { operator, legal } = await readSite(ctx.deps.db);
     return { gaps: openingGaps(operator, legal) };
   }),
+
+  /** What people must have done before they post, bid and accept. */
+  verification: adminProcedure.output(verificationSettings).query(({ ctx }) => readVerification(ctx.deps.db)),
+
+  setVerification: adminProcedure
+    .input(setVerificationInput)
+    .output(verificationSettings)
+    .mutation(({ ctx, input }) =>
+      inTransaction(ctx.deps.db, async (tx) =>
+        saveSettings(
+          tx,
+          { actorId: ctx.actor.id, name: 'verification', save: saveVerificationSettings },
+          await lockVerificationSettings(tx),
+          input,
+        ),
+      ),
+    ),
 });

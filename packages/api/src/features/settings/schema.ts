@@ -27,6 +27,17 @@ export const auctionSettings = z.strictObject({
 const changesSomething = (patch: object) => Object.values(patch).some((value) => value !== undefined);
 export const setAuctionInput = auctionSettings.partial().refine(changesSomething, 'Nothing to change');
 
+/** What people must have done before they act; everything is off at first. */
+export const verificationSettings = z.strictObject({
+  /** A confirmed address before posting a request, bidding and accepting. */
+  emailRequired: z.boolean(),
+  /** Private or trader, before bidding. */
+  standingRequired: z.boolean(),
+});
+export const setVerificationInput = verificationSettings
+  .partial()
+  .refine(changesSomething, 'Nothing to change');
+
 const socialLink = z.strictObject({ network: text(1, siteLimits.socialLinks.network), url: httpsUrl });
 
 /** What admins set for the whole site. */

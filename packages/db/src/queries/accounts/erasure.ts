@@ -18,6 +18,10 @@ const personal = [
   'notification_settings',
   'notifications',
   'security_events',
+  'phones',
+  'phone_codes',
+  'identity_checks',
+  'host_standings',
 ] as const;
 
 const ownProperties = (userId: number) => sql`(select id from properties where owner_id = ${userId})`;
@@ -43,6 +47,8 @@ const deleteMails = run(
   (userId: number, email: string) =>
     sql`delete from mails where user_id = ${userId} or to_address = ${email}`,
 );
+const deleteBounces = run((email: string) => sql`delete from mail_bounces where address = ${email}`);
+const deleteMailAddress = run((email: string) => sql`delete from mail_addresses where address = ${email}`);
 /** The triggers on messages and closed bids allow their change while this setting is on; it ends with the transaction. */
 const allowErasing = run(() => sql`select set_config('palmbid.erasing', 'on', true)`);
 
@@ -94,6 +100,8 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .where('person_id', '=', id)
     .execute();
   await deleteMails(tx, id, email);
+  await deleteBounces(tx, email);
+  await deleteMailAddress(tx, email);
   await tx
     .updateTable('contact_messages')
     .set({ name: tombstone.name, email: tombstone.email, user_id: null })

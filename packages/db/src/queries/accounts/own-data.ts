@@ -8,6 +8,14 @@ const mine = (userId: number) => ({
   profile: sql`select id, username, email, name, profile_image, user_role, view_mode, bio, timezone, email_verified_at, suspended_at,
       suspended_reason, created_at from users where id = ${userId} and deleted_at is null`,
   consents: sql`select kind, number, given_at from consents where user_id = ${userId} order by given_at, kind`,
+  phones: sql`select number, confirmed_at from phones where user_id = ${userId}`,
+  phone_codes: sql`select number, attempts, created_at, expires_at, used_at from phone_codes where user_id = ${userId} order by id`,
+  identity_checks: sql`select id, provider, provider_reference, outcome, outcome_at, created_at from identity_checks
+      where user_id = ${userId} order by created_at`,
+  standing: sql`select kind, trader_name, trader_address, trader_register, trader_email, trader_phone, certified_at, stated_at
+      from host_standings where user_id = ${userId}`,
+  mail_returns: sql`select b.kind, b.detail, b.at, a.reason as stopped_for, a.stopped_at from mail_bounces b
+      join mail_addresses a on a.address = b.address where b.address = (select email from users where id = ${userId}) order by b.id`,
   properties: sql`select * from properties where owner_id = ${userId} order by id`,
   calendar: sql`select b.property_id, lower(b.stay) as from, upper(b.stay) as to, b.kind, b.note, b.created_at
       from property_blocks b join properties p on p.id = b.property_id where p.owner_id = ${userId} order by b.id`,

@@ -1,9 +1,10 @@
-import type { BidClosedReason, BidStatus, CounterAnswer, UserRole } from '@palmbid/domain';
+import type { BidClosedReason, BidStatus, Condition, CounterAnswer, UserRole } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { rowFromJson, rowsFromJson } from '../../json-rows.ts';
 import { named } from '../../named-statements.ts';
 import { column, firstRow, onlyValue, run } from '../../statements.ts';
+import { unmetOf } from '../accounts/verification.ts';
 import type { PropertyRow } from '../listings/properties.ts';
 import type { AnsweredKey, KeyClaim } from '../operations/idempotency.ts';
 import type { BidRow } from './bids.ts';
@@ -36,11 +37,13 @@ const newBid = firstRow(
     owes_consent: 'bool',
     own_property: 'bool?',
     sees_property: 'bool?',
+    unmet: column<Condition[] | null>('text[]'),
     facts: column<NewBidAnswer | null>('json'),
   },
   (hostId: number, propertyId: number, requestId: number, claim: KeyClaim | null) => sql`${named}
     select vacation_requests.guest_id = ${hostId} as own_request, owes_consent(${hostId}) as owes_consent, p.owner_id = ${hostId} as own_property,
            p.status = 'listed' or exists (select 1 from bids b where b.property_id = p.id and ${hostId} in (b.guest_id, b.host_id)) as sees_property,
+           ${unmetOf(sql`${hostId}::int`)} as unmet,
            case when vacation_requests.guest_id <> ${hostId} and p.owner_id = ${hostId}
              then facts_of_new_bid(${hostId}, p.id, vacation_requests.id, ${claim?.key ?? null}::text, ${claim?.requestHash ?? null}::text) end as facts
       from vacation_requests left join properties p on p.id = ${propertyId}
@@ -95,6 +98,7 @@ const existingBid = firstRow(
   {
     party: column<'guest' | 'host'>('text'),
     owes_consent: 'bool',
+    unmet: column<Condition[] | null>('text[]'),
     facts: column<ExistingBidFacts | null>('json'),
   },
   (
@@ -104,6 +108,7 @@ const existingBid = firstRow(
     lock: BidLock,
   ) => sql`${named}
     select case when b.guest_id = ${userId} then 'guest' else 'host' end as party, owes_consent(${userId}) as owes_consent,
+           ${unmetOf(sql`${userId}::int`)} as unmet,
            case when ${userId} = case ${side}::text when 'guest' then b.guest_id else b.host_id end then facts_of_bid(b.id, ${lock}::text) end as facts
       from bids b
      where b.id = coalesce(${'bidId' in bid ? bid.bidId : null}::int, (select c.bid_id from counter_offers c where c.id = ${

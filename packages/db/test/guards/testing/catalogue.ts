@@ -14,6 +14,7 @@ import { priceAttacks } from './prices.ts';
 import { requestAttacks } from './requests.ts';
 import { reviewAttacks } from './reviews.ts';
 import { stayAttacks } from './stays.ts';
+import { verificationAttacks } from './verification.ts';
 
 /** Hand-written attacks on the rules of the market; `generated.ts` adds those on simple bounds. */
 export const catalogue: readonly Attack[] = [
@@ -33,4 +34,5 @@ export const catalogue: readonly Attack[] = [
   ...photoAttacks,
   ...stayAttacks,
   ...importAttacks,
+  ...verificationAttacks,
 ];

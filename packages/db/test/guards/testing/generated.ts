@@ -12,6 +12,7 @@ import { messageSamples } from './messages.ts';
 import { photoSamples } from './photos.ts';
 import { reviewSamples } from './reviews.ts';
 import { staySamples } from './stays.ts';
+import { verificationSamples } from './verification.ts';
 import type { World } from './world.ts';
 
 /**
@@ -112,6 +113,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   ...reviewSamples,
   ...photoSamples,
   ...staySamples,
+  ...verificationSamples,
 };
 
 /** Makes the sample rows. */

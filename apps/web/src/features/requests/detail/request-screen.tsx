@@ -113,7 +113,7 @@ function Loaded({
       />
       <div className={classes.columns}>
         <div className={classes.main}>
-          {draft && request.abilities.activate ? (
+          {draft && (request.abilities.activate || request.abilities.first) ? (
             <DraftPanel
               request={request}
               activating={actions.update.isPending}
@@ -149,7 +149,7 @@ function Loaded({
         </div>
         <aside className={classes.side} aria-label="About this request">
           <RequestFacts request={request} />
-          {own || watching ? null : <GuestStanding requestId={request.id} />}
+          {own || watching ? null : <GuestStanding requestId={request.id} checks={request.guest.checks} />}
           {own || watching ? null : (
             <Group gap="xs">
               <ReportButton

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { Confirmation, openDialog } from '../../../components/dialog.tsx';
+import HostTrust from '../../../components/host-trust.tsx';
 import { MaximumComparison } from '../../../components/money-all-in.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
@@ -80,6 +81,7 @@ function Accept({
       <AgreedTerms bid={seen} side="guest">
         <MaximumComparison price={seen} maximum="your" />
       </AgreedTerms>
+      <HostTrust trust={seen.host} />
       <p className={classes.fine}>All other bids are declined, and the host receives your booking.</p>
     </Confirmation>
   );

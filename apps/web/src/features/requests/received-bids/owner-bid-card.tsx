@@ -27,6 +27,7 @@ import type { Value } from './best-value.ts';
 import bidStyles from './bids.module.css';
 import { matchParts } from './match-parts.ts';
 
+const HostTrust = lazily(() => import('../../../components/host-trust.tsx'), 'inline');
 const loadAsk = () => import('./ask-or-counter.tsx');
 const loadMore = () => import('./more-choices.tsx');
 const AskOrCounter = lazily(loadAsk, 'inline');
@@ -184,6 +185,11 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
           <span className={bidStyles.terms}>
             {cancellationPolicyNames[bid.property.cancellationPolicy]} cancellation
           </span>
+          {bid.host.standing || bid.host.checks.length > 0 ? (
+            <Suspense fallback={null}>
+              <HostTrust trust={bid.host} short />
+            </Suspense>
+          ) : null}
         </span>
       }
       marks={

@@ -38,6 +38,7 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
         taken: isTaken(facts.taken, terms),
         earlier,
         offer,
+        unmet: found.unmet ?? [],
       }),
     );
     return store(

@@ -57,7 +57,7 @@ export function withBid<A extends ActionOnBid, F extends FactsOf[A]>(
     if (!found?.facts) throw notFound();
     const locked = found.facts;
     if (await answered?.(tx)) return locked.bid;
-    const facts = factsFor(bidFactsOf(locked), locked);
+    const facts = factsFor(bidFactsOf(locked, found.unmet ?? []), locked);
     const decided = verdict(action, facts);
     assertNot(decided);
     return decided === 'done' ? locked.bid : write(tx, locked, facts);

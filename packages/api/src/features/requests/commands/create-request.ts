@@ -7,7 +7,7 @@ import { lockRole } from '../../../kit/lock-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
 import { assertConsented } from '../../legal/policy.ts';
 import { requestFields } from '../fields.ts';
-import { activationColumns, assertTerms, requestedDeadline } from '../rules.ts';
+import { activationColumns, assertMayPost, assertTerms, requestedDeadline } from '../rules.ts';
 import type { CreateRequestInput } from '../schema.ts';
 
 /** Creates a request as a draft, or active when it is complete. Returns its id. */
@@ -15,8 +15,11 @@ export function createRequest(ctx: UserContext, input: CreateRequestInput): Prom
   const { guestId, ...terms } = input;
   if (guestId !== undefined && guestId !== ctx.actor.id) throw new AppError('forbidden');
   return inIdempotentTransaction(ctx, 'requests.create', input, async (tx) => {
-    await lockRole(tx, ctx.actor.id, 'guest');
-    if (terms.status === 'active') await assertConsented(tx, ctx.actor.id);
+    const unmet = await lockRole(tx, ctx.actor.id, 'guest');
+    if (terms.status === 'active') {
+      await assertConsented(tx, ctx.actor.id);
+      assertMayPost(unmet);
+    }
     const now = await marketNow(tx);
     const maxBudgetCents = toCents(terms.maxBudget);
     const minBudgetCents = toCents(terms.minBudget);

@@ -27,7 +27,14 @@ import { placeColumns } from '../../../kit/place.ts';
 import { assertConsented } from '../../legal/policy.ts';
 import { requestFields } from '../fields.ts';
 import { assertOwnRequest } from '../policy.ts';
-import { activationColumns, assertTerms, clockOf, materialTerms, requestedDeadline } from '../rules.ts';
+import {
+  activationColumns,
+  assertMayPost,
+  assertTerms,
+  clockOf,
+  materialTerms,
+  requestedDeadline,
+} from '../rules.ts';
 import type { UpdateRequestInput } from '../schema.ts';
 import { cancelLockedRequest } from './cancel-request.ts';
 
@@ -105,7 +112,7 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
   const { id, status, bidDeadlineDate, ...fields } = input;
   await assertOwnRequest(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
-    await lockRole(tx, ctx.actor.id, 'guest');
+    const unmet = await lockRole(tx, ctx.actor.id, 'guest');
     const before = await lockRequest(tx, id, status === undefined ? 'terms' : 'exclusive');
     if (!before || before.deleted_at !== null) throw notFound();
     if (before.status === 'completed') {
@@ -144,6 +151,7 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
       if (!requestCanMove(before.status, 'active', 'owner')) {
         throw new AppError('illegal_transition', 'A cancelled request stays cancelled. Repost it instead.');
       }
+      assertMayPost(unmet);
       const kept = after.bid_deadline_at === null ? null : Date.parse(after.bid_deadline_at);
       Object.assign(
         patch,

@@ -5,12 +5,14 @@ import {
   listRequestsForHost,
   type MatchSubject,
   type RequestView,
+  trustOf,
 } from '@palmbid/db';
 import { type Actor, canActAsHost, limits, mayFind, notFound, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
 import { decodeCursor, fetchFound, isInstant, isKeyedCursor, page } from '../../../kit/page.ts';
 import { bestMatches, rankedForHost, subjectsNear } from '../../matching/reads/host-matches.ts';
+import { toChecks } from '../../verification/presenter.ts';
 import { visibleRequest } from '../policy.ts';
 import { toRequest } from '../presenter.ts';
 import type { HostRequestsInput, requestPage } from '../schema.ts';
@@ -146,7 +148,10 @@ export async function readRequest(ctx: UserContext, id: number) {
   const { actor } = ctx;
   const row = await visibleRequest(ctx, id);
   if (row.guest_id === actor.id || !canActAsHost(actor.role)) return toRequest(actor, row);
-  const [shown] = await presentForHost(ctx, [row]);
+  const [[shown], [trust]] = await Promise.all([
+    presentForHost(ctx, [row]),
+    trustOf(ctx.deps.db, [row.guest_id]),
+  ]);
   if (!shown) throw notFound();
-  return shown;
+  return { ...shown, guest: { ...shown.guest, checks: toChecks(trust?.checks ?? []) } };
 }
