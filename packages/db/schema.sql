@@ -559,6 +559,16 @@ create table migration_checksums (
   constraint migration_checksums_pkey PRIMARY KEY (name)
 );
 
+create table moderation_settings (
+  id boolean not null default true,
+  approve_listings boolean not null default false,
+  approve_first_requests boolean not null default false,
+  updated_at timestamp with time zone not null default market_now(),
+  constraint moderation_settings_pkey PRIMARY KEY (id),
+  constraint moderation_settings_one CHECK (id)
+);
+CREATE TRIGGER moderation_settings_kept BEFORE DELETE ON public.moderation_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table notification_preferences (
   user_id integer not null,
   kind text not null,
@@ -740,7 +750,9 @@ CREATE TRIGGER properties_cover BEFORE UPDATE OF image_url ON public.properties 
 CREATE TRIGGER properties_guard BEFORE DELETE OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_guard();
 CREATE TRIGGER properties_match AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_match();
 CREATE TRIGGER properties_photos_gone AFTER UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'removed'::text) AND (old.status <> 'removed'::text))) EXECUTE FUNCTION properties_photos_gone();
+CREATE TRIGGER properties_public BEFORE INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_public();
 CREATE TRIGGER properties_search AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_search();
+CREATE TRIGGER submissions_follow AFTER UPDATE ON public.properties FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.location IS DISTINCT FROM new.location)) OR (old.image_url IS DISTINCT FROM new.image_url)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION submissions_follow();
 
 create table property_blocks (
   id integer not null generated always as identity,
@@ -805,6 +817,8 @@ create table property_photos (
 CREATE INDEX property_photos_by_owner ON public.property_photos USING btree (owner_id);
 CREATE TRIGGER property_photos_cover AFTER INSERT OR DELETE OR UPDATE ON public.property_photos FOR EACH ROW EXECUTE FUNCTION property_photos_cover();
 CREATE TRIGGER property_photos_guard BEFORE INSERT ON public.property_photos FOR EACH ROW EXECUTE FUNCTION property_photos_guard();
+CREATE TRIGGER property_photos_public BEFORE INSERT OR UPDATE OF key, alt ON public.property_photos FOR EACH ROW EXECUTE FUNCTION property_photos_public();
+CREATE TRIGGER submissions_follow AFTER INSERT OR UPDATE OF key, alt ON public.property_photos FOR EACH ROW EXECUTE FUNCTION submissions_follow();
 
 create table rank_checks (
   request_id integer not null,
@@ -914,6 +928,45 @@ create table request_places (
 CREATE INDEX request_places_by_part ON public.request_places USING gin (name gin_trgm_ops);
 CREATE TRIGGER request_places_frozen BEFORE DELETE OR UPDATE ON public.request_places FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER request_places_kept BEFORE TRUNCATE ON public.request_places FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table restrictions (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  act text not null,
+  subject text not null,
+  title text not null,
+  rule text not null,
+  facts text not null,
+  token_hash text,
+  decided_by integer not null,
+  created_at timestamp with time zone not null default market_now(),
+  lifted_at timestamp with time zone,
+  appeal text,
+  appealed_at timestamp with time zone,
+  outcome text,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by integer,
+  constraint restrictions_pkey PRIMARY KEY (id),
+  constraint restrictions_token UNIQUE (token_hash),
+  constraint restrictions_act CHECK ((act = ANY (ARRAY['listing_hidden'::text, 'listing_refused'::text, 'request_taken_down'::text, 'request_refused'::text, 'photo_taken_down'::text, 'review_hidden'::text, 'account_suspended'::text]))),
+  constraint restrictions_answer CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 2000))),
+  constraint restrictions_appeal CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 2000))),
+  constraint restrictions_facts CHECK (((char_length(facts) >= 1) AND (char_length(facts) <= 500))),
+  constraint restrictions_hashed CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint restrictions_outcome CHECK ((outcome = ANY (ARRAY['upheld'::text, 'reversed'::text]))),
+  constraint restrictions_rule CHECK ((rule = ANY (ARRAY['honest'::text, 'no_fraud'::text, 'no_spam'::text, 'contact_details'::text, 'respect'::text, 'own_content'::text, 'lawful'::text, 'terms'::text]))),
+  constraint restrictions_subject CHECK ((subject ~ '^(property|request|photo|review|user):[0-9a-f]+$'::text)),
+  constraint restrictions_title CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+  constraint restrictions_whole CHECK ((((appeal IS NULL) = (appealed_at IS NULL)) AND (num_nonnulls(outcome, answer, answered_at, answered_by) = ANY (ARRAY[0, 4])) AND ((outcome IS NULL) OR (appeal IS NOT NULL)))),
+  constraint restrictions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint restrictions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint restrictions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX restrictions_appealed ON public.restrictions USING btree (appealed_at) WHERE ((outcome IS NULL) AND (appeal IS NOT NULL));
+CREATE INDEX restrictions_by_user ON public.restrictions USING btree (user_id, id DESC);
+CREATE INDEX restrictions_standing ON public.restrictions USING btree (subject) WHERE (lifted_at IS NULL);
+CREATE TRIGGER restrictions_guard BEFORE INSERT OR DELETE OR UPDATE ON public.restrictions FOR EACH ROW EXECUTE FUNCTION restrictions_guard();
 
 create table reviews (
   id integer not null generated always as identity,
@@ -1121,6 +1174,33 @@ create table stored_photos (
 );
 CREATE INDEX stored_photos_by_owner ON public.stored_photos USING btree (owner_id);
 
+create table submissions (
+  id integer not null generated always as identity,
+  property_id integer,
+  request_id integer,
+  change jsonb,
+  revision integer not null default 1,
+  outcome text,
+  content text,
+  photos jsonb,
+  created_at timestamp with time zone not null default market_now(),
+  decided_at timestamp with time zone,
+  decided_by integer,
+  constraint submissions_pkey PRIMARY KEY (id),
+  constraint submissions_one_subject CHECK ((num_nonnulls(property_id, request_id) = 1)),
+  constraint submissions_outcome CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint submissions_revision CHECK ((revision >= 1)),
+  constraint submissions_whole CHECK ((((outcome IS NULL) = (decided_at IS NULL)) AND (COALESCE((outcome = ANY (ARRAY['approved'::text, 'refused'::text])), false) = (decided_by IS NOT NULL)))),
+  constraint submissions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint submissions_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint submissions_request_id_fkey FOREIGN KEY (request_id) REFERENCES vacation_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX submissions_by_property ON public.submissions USING btree (property_id, id DESC);
+CREATE INDEX submissions_by_request ON public.submissions USING btree (request_id, id DESC);
+CREATE UNIQUE INDEX submissions_one_open_listing ON public.submissions USING btree (property_id) WHERE (outcome IS NULL);
+CREATE UNIQUE INDEX submissions_one_open_request ON public.submissions USING btree (request_id) WHERE (outcome IS NULL);
+CREATE TRIGGER submissions_guard BEFORE INSERT OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION submissions_guard();
+
 create table two_factor (
   user_id integer not null,
   secret text not null,
@@ -1299,9 +1379,11 @@ CREATE TRIGGER requests_guard BEFORE INSERT OR DELETE OR UPDATE ON public.vacati
 CREATE TRIGGER requests_log AFTER INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_log();
 CREATE TRIGGER requests_match AFTER INSERT OR DELETE OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_match();
 CREATE TRIGGER requests_place_added AFTER INSERT OR UPDATE OF location, status ON public.vacation_requests FOR EACH ROW WHEN ((new.status = 'active'::text)) EXECUTE FUNCTION requests_place_added();
+CREATE TRIGGER requests_public BEFORE INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_public();
 CREATE TRIGGER requests_reopened BEFORE INSERT ON public.vacation_requests FOR EACH ROW WHEN ((new.reopened_from IS NOT NULL)) EXECUTE FUNCTION requests_reopened();
 CREATE CONSTRAINT TRIGGER requests_settled AFTER INSERT OR UPDATE OF status ON public.vacation_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION requests_settled();
 CREATE TRIGGER requests_terms BEFORE INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_terms();
+CREATE TRIGGER submissions_follow AFTER UPDATE ON public.vacation_requests FOR EACH ROW WHEN (((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.image_url IS DISTINCT FROM new.image_url)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION submissions_follow();
 
 create view open_reviews as
  SELECT id,
@@ -2240,6 +2322,24 @@ exception when invalid_parameter_value then
   return false;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.listing_content(p properties)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(p.title, p.description, p.location,
+    case when p.image_url like '/uploads/%' then null else p.image_url end)::text, 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.listing_waits(p properties)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (select approve_listings from moderation_settings) and (not text_approved(p.id, null, listing_content(p))
+    or exists (select 1 from property_photos f where f.property_id = p.id and not photo_approved(p.id, f.key, f.alt)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.log_anchors_chain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2684,6 +2784,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.photo_approved(p_property integer, p_key text, p_alt text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select 1 from submissions where outcome = 'approved' and property_id = p_property
+    and photos @> jsonb_build_array(jsonb_build_object('key', p_key, 'alt', p_alt)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.photo_cover(p_property integer)
  RETURNS text
  LANGUAGE sql
@@ -2771,6 +2880,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.properties_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'listed' then return new; end if;
+  if old.status is distinct from 'listed' and listing_waits(new) then
+    raise exception 'the listing waits for approval' using errcode = 'VY010';
+  end if;
+  if old.status = 'listed' and listing_content(new) <> listing_content(old)
+     and (select approve_listings from moderation_settings) and not text_approved(new.id, null, listing_content(new)) then
+    raise exception 'the change of the listing waits for approval' using errcode = 'VY010';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.properties_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2803,6 +2928,21 @@ begin
   perform 1 from properties where id = new.property_id for no key update;
   if exists (select 1 from properties where id = new.property_id and status = 'removed') then
     raise exception 'a removed property cannot have photos' using errcode = 'VF001';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.property_photos_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if (select approve_listings from moderation_settings)
+     and exists (select 1 from properties where id = new.property_id and status = 'listed')
+     and not exists (select 1 from property_photos where property_id = new.property_id and key = new.key and alt = new.alt)
+     and not photo_approved(new.property_id, new.key, new.alt) then
+    raise exception 'the photo waits for approval' using errcode = 'VY011';
   end if;
   return new;
 end $function$;
@@ -2902,12 +3042,31 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.request_content(r vacation_requests)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(r.title, r.description, r.image_url)::text, 'UTF8')), 'hex')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.request_is_ranked(r vacation_requests)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select r.status = 'active' and r.deleted_at is null and r.reopened_from is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_waits(r vacation_requests)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (select approve_first_requests from moderation_settings)
+    and not exists (select 1 from vacation_requests o where o.guest_id = r.guest_id and o.id <> r.id
+      and o.activated_at is not null and o.closed_reason is distinct from 'admin')
+    and not text_approved(null, r.id, request_content(r))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.requests_closed_guard()
@@ -3042,6 +3201,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.requests_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'active' and (old.status is distinct from 'active' or request_content(new) <> request_content(old))
+     and request_waits(new) then
+    raise exception 'the request waits for approval' using errcode = 'VY012';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.requests_reopened()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3081,6 +3252,42 @@ begin
     raise exception 'the terms of an auction cannot be changed' using errcode = 'VR010';
   elsif tg_op = 'UPDATE' and old.status = 'active' and new.reveal_price <> old.reveal_price then
     raise exception 'the disclosure of the price cannot be changed' using errcode = 'VR010';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.restrictions_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.appeal is not null or new.lifted_at is not null then
+      raise exception 'a restriction begins without an appeal' using errcode = 'VY020';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    raise exception 'restrictions are kept' using errcode = 'VY021';
+  end if;
+  if (to_jsonb(new) - array['lifted_at','appeal','appealed_at','outcome','answer','answered_at','answered_by'])
+      <> (to_jsonb(old) - array['lifted_at','appeal','appealed_at','outcome','answer','answered_at','answered_by']) then
+    raise exception 'the reasons of a restriction cannot be changed' using errcode = 'VY021';
+  end if;
+  if old.appeal is not null and (new.appeal, new.appealed_at) is distinct from (old.appeal, old.appealed_at)
+     and current_setting('palmbid.erasing', true) is distinct from 'on' then
+    raise exception 'there is one appeal' using errcode = 'VY022';
+  end if;
+  if old.appeal is null and new.appeal is not null
+     and (old.lifted_at is not null or market_now() >= old.created_at + interval '180 days') then
+    raise exception 'an appeal comes within 180 days, while the restriction stands' using errcode = 'VY022';
+  end if;
+  if old.outcome is not null and (new.outcome, new.answer, new.answered_by) is distinct from (old.outcome, old.answer, old.answered_by) then
+    raise exception 'an appeal is answered once' using errcode = 'VY023';
+  end if;
+  if old.outcome is null and new.outcome is not null and not exists (
+       select 1 from users where id = new.answered_by and user_role = 'admin' and suspended_at is null) then
+    raise exception 'only an admin answers an appeal' using errcode = 'VY024';
   end if;
   return new;
 end $function$;
@@ -3325,6 +3532,70 @@ CREATE OR REPLACE FUNCTION public.stay_today(p_zone text)
  LANGUAGE sql
 AS $function$
   select (market_now() at time zone coalesce(p_zone, 'UTC'))::date
+$function$;
+
+CREATE OR REPLACE FUNCTION public.submissions_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'vacation_requests' then
+    update submissions set revision = revision + 1 where request_id = new.id and outcome is null and change is null
+      and request_content(new) <> request_content(old);
+    update submissions set outcome = 'withdrawn' where request_id = new.id and outcome is null
+      and (new.status in ('completed', 'cancelled') or (new.status = 'active' and change is null));
+  elsif tg_table_name = 'properties' then
+    update submissions set revision = revision + 1 where property_id = new.id and outcome is null and change is null
+      and listing_content(new) <> listing_content(old);
+    update submissions set outcome = 'withdrawn' where property_id = new.id and outcome is null
+      and (new.status = 'removed' or (new.status = 'listed' and change is null));
+  else
+    update submissions set revision = revision + 1 where property_id = new.property_id and outcome is null and change is null;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.submissions_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.outcome is not null then
+      raise exception 'a decision stays as it was made' using errcode = 'VY001';
+    end if;
+    if (new.property_id, new.request_id) is distinct from (old.property_id, old.request_id) or new.revision < old.revision then
+      raise exception 'a submission keeps its subject, and its revision cannot decrease' using errcode = 'VY002';
+    end if;
+  end if;
+  if new.outcome is null then return new; end if;
+  if new.outcome <> 'withdrawn' and not exists (
+       select 1 from users where id = new.decided_by and user_role = 'admin' and suspended_at is null) then
+    raise exception 'only an admin decides on a submission' using errcode = 'VY003';
+  end if;
+  new.decided_at := market_now();
+  new.content := null;
+  new.photos := null;
+  if new.outcome = 'approved' and new.property_id is not null then
+    select listing_content(jsonb_populate_record(p, coalesce(new.change -> 'columns', '{}'))) into new.content
+      from properties p where p.id = new.property_id;
+    new.photos := case when new.change is not null then coalesce(new.change -> 'photos', '[]') else (
+      select coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'alt', f.alt)), '[]') from property_photos f
+       where f.property_id = new.property_id) end;
+  elsif new.outcome = 'approved' then
+    select request_content(jsonb_populate_record(r, coalesce(new.change -> 'columns', '{}'))) into new.content
+      from vacation_requests r where r.id = new.request_id;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.text_approved(p_property integer, p_request integer, p_content text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select 1 from submissions where outcome = 'approved' and content = p_content
+    and (property_id = p_property or request_id = p_request))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.text_items_ok(items text[], max_items integer, max_length integer)

@@ -13,6 +13,7 @@ import { importsRouter } from './features/imports/router.ts';
 import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
+import { moderationRouter } from './features/moderation/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
 import { peopleRouter } from './features/people/router.ts';
 import { photosRouter } from './features/photos/router.ts';
@@ -43,6 +44,7 @@ export const appRouter = router({
   bookings: bookingsRouter,
   calendar: calendarRouter,
   messages: messagesRouter,
+  moderation: moderationRouter,
   notifications: notificationsRouter,
   live: liveRouter,
   mails: mailsRouter,

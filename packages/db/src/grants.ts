@@ -18,6 +18,9 @@ export const narrowed: Readonly<Record<string, readonly Privilege[]>> = {
   log_anchors_due: ['select', 'delete'],
   outbox: ['select', 'insert', 'delete'],
   rank_places: ['select'],
+  // Decided and kept, never deleted.
+  restrictions: ['select', 'insert', 'update'],
+  submissions: ['select', 'insert', 'update'],
   // Changed by settle_outbox() alone.
   outbox_origin: ['select'],
   kysely_migration: ['select'],

@@ -94,6 +94,7 @@ export * from './queries/operations/moderation.ts';
 export * from './queries/operations/queue.ts';
 export * from './queries/operations/rate-limits.ts';
 export * from './queries/operations/reports.ts';
+export * from './queries/operations/restrictions.ts';
 export * from './queries/operations/seals.ts';
 export {
   type AuctionSettings,
@@ -102,6 +103,7 @@ export {
   saveAuctionSettings,
 } from './queries/operations/settings.ts';
 export * from './queries/operations/site.ts';
+export * from './queries/operations/submissions.ts';
 export { type TimelineRow, timeline } from './queries/operations/timeline.ts';
 export * from './queries/people/contact.ts';
 export * from './queries/people/messages.ts';

@@ -16,6 +16,8 @@ const ofRequest = { requestId: id };
 const ofBid = { requestId: id, bidId: id, hostId: id };
 const ofBooking = { bookingId: id, requestId: id };
 const ofUser = { userId: id };
+/** A restriction's reason, and the statement that the user can appeal against. */
+const restricted = { reason: z.string(), restrictionId: id.optional() };
 /** Per night, and for the whole stay with fees. */
 const price = { amountCents: cents, allInCents: cents };
 const clock = { deadline: instant, decideBy: instant };
@@ -108,14 +110,33 @@ const payloads = {
     titles: z.array(z.string()),
   }),
 
-  listing_hidden: z.object({ ...ofUser, propertyId: id, propertyTitle: z.string(), reason: z.string() }),
+  listing_hidden: z.object({ ...ofUser, ...restricted, propertyId: id, propertyTitle: z.string() }),
   listing_shown: z.object({ ...ofUser, propertyId: id, propertyTitle: z.string() }),
-  request_taken_down: z.object({ ...ofUser, requestId: id, requestTitle: z.string(), reason: z.string() }),
+  request_taken_down: z.object({ ...ofUser, ...restricted, requestId: id, requestTitle: z.string() }),
+  review_hidden: z.object({ ...ofUser, ...restricted, propertyId: id, propertyTitle: z.string() }),
+  /** `opened`: an approved request is active now. */
+  submission_decided: z.object({
+    ...ofUser,
+    of: z.enum(['listing', 'request']),
+    subjectId: id,
+    title: z.string(),
+    isChange: z.boolean(),
+    isApproved: z.boolean(),
+    opened: z.boolean(),
+    reason: z.string().optional(),
+    restrictionId: id.optional(),
+  }),
+  appeal_answered: z.object({
+    ...ofUser,
+    restrictionId: id,
+    title: z.string(),
+    outcome: z.enum(['upheld', 'reversed']),
+  }),
   /** Of a property, or the user's portrait. */
   photo_taken_down: z.object({
     ...ofUser,
+    ...restricted,
     property: z.object({ id, title: z.string() }).nullable(),
-    reason: z.string(),
   }),
 
   role_changed: z.object({ ...ofUser, role: z.enum(userRoles) }),

@@ -31,6 +31,17 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData<K
   review_written: { ...booking, name: 'Anna K.', side: 'guest', what: 'open' },
   listing_moderated: { ...home, reason: 'Spam' },
   content_removed: { ...request, what: 'request', reason: 'Spam' },
+  approval_decided: {
+    of: 'listing',
+    subjectId: 5,
+    title: 'Blue door',
+    isChange: true,
+    isApproved: false,
+    opened: false,
+    reason: 'A telephone number',
+    restrictionId: 6,
+  },
+  appeal_answered: { restrictionId: 6, title: 'Blue door', outcome: 'reversed' },
   role_changed: { role: 'both' },
   security: { what: 'Your password was changed' },
 };

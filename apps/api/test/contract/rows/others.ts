@@ -5,6 +5,7 @@ import type { Scene } from '../support/scene.ts';
 import { adminRows } from './admin.ts';
 import { calendarRows } from './calendar.ts';
 import { importRows } from './imports.ts';
+import { moderationRows } from './moderation.ts';
 import { photoRows } from './photos.ts';
 
 const everybody = '200 200 200 200 200 200 200';
@@ -52,6 +53,7 @@ const writing = (to: 'owner' | 'HB') => async (s: Scene) => ({
 /** At least one row for every procedure that the contract's matrix does not name. */
 export const otherRows: Row[] = [
   ...adminRows,
+  ...moderationRows,
   { name: 'own user', procedure: 'auth.me', cells: withSession },
   { name: 'own user or null', procedure: 'auth.session', cells: everybody },
   {

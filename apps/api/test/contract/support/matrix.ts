@@ -36,6 +36,8 @@ const watched = [
   'messages',
   'user_blocks',
   'reports',
+  'submissions',
+  'restrictions',
   'outbox',
   'auction_events',
   'idempotency_keys',

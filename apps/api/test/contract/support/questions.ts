@@ -57,6 +57,7 @@ export function questions(
     'bookings.byId': bookings.map((id) => ({ id })),
     'bookings.calendarFile': bookings.map((id) => ({ id })),
     'imports.progress': [{ key: randomUUID() }],
+    'moderation.statement': [{ token: 'x'.repeat(43) }],
     'queue.list': queueKinds.map((kind) => ({ kind })),
     'reviews.ofProperty': homes.map((propertyId) => ({ propertyId })),
     'reviews.standing': homes.map((propertyId) => ({ propertyId })),

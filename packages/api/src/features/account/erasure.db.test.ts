@@ -129,6 +129,8 @@ describe('the export of own data', () => {
       'priceHolds',
       'messages',
       'reports',
+      'restrictions',
+      'submissions',
       'reviews',
       'reviewsReceived',
       'savedSearches',

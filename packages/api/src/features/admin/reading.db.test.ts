@@ -244,6 +244,8 @@ const nothingSealed = [
   'mails.failures',
   'mails.list',
   'mails.overview',
+  'moderation.mine',
+  'moderation.statement',
   'notifications.preferences',
   'notifications.unreadCount',
   'places.suggest',
@@ -272,6 +274,7 @@ const nothingSealed = [
   'reviews.standing',
   'searches.list',
   'settings.auction',
+  'settings.moderation',
   'settings.site',
   'twoFactor.status',
 ];

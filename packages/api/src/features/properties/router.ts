@@ -12,6 +12,7 @@ import {
 import { AppError, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
+import { approvalsOf } from '../../kit/approval.ts';
 import { done } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, fetchFound, page } from '../../kit/page.ts';
@@ -56,8 +57,12 @@ async function ownersOf(db: Db, rows: readonly PropertyRow[]) {
 
 /** The full view of a property, for its owner and admins. */
 async function own(db: Db, row: PropertyRow, isOwner = true) {
-  const [rated, photos] = await Promise.all([ownersOf(db, [row]), photosOf(db, row.id)]);
-  return { ...toOwnProperty(row, rated(row), isOwner), photos };
+  const [rated, photos, approvals] = await Promise.all([
+    ownersOf(db, [row]),
+    photosOf(db, row.id),
+    approvalsOf(db, 'property', [row.id]),
+  ]);
+  return { ...toOwnProperty(row, rated(row), { isOwner, approval: approvals.get(row.id) }), photos };
 }
 
 export const propertiesRouter = router({

@@ -35,6 +35,7 @@ export function toRequest(
   actor: Actor,
   row: RequestView,
   host: HostFacts = { ownBids: 0 },
+  approval?: z.input<typeof vacationRequest>['approval'],
 ): z.input<typeof vacationRequest> {
   const isOwner = row.guest_id === actor.id;
   const asHost = !isOwner && canActAsHost(actor.role);
@@ -58,6 +59,7 @@ export function toRequest(
     status: row.status,
     closedReason: row.closed_reason,
     takenDownReason: row.taken_down_reason ?? undefined,
+    approval,
     createdAt: row.created_at,
     imageUrl: row.image_url,
     phase: phaseOf(row, Date.parse(row.now)),

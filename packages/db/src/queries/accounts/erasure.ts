@@ -93,6 +93,12 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .set({ detail: null, handled_at: sql<string>`coalesce(handled_at, market_now())` })
     .where('person_id', '=', id)
     .execute();
+  await tx
+    .updateTable('restrictions')
+    .set({ appeal: tombstone.message })
+    .where('user_id', '=', id)
+    .where('appeal', 'is not', null)
+    .execute();
   await deleteMails(tx, id, email);
   await tx
     .updateTable('contact_messages')

@@ -36,6 +36,11 @@ const mine = (userId: number) => ({
       ${haveBooked('sender_id', 'receiver_id')} as booked from messages where ${userId} in (sender_id, receiver_id) order by id`,
   reports: sql`select id, subject, reason, detail, created_at from reports
       where reporter_id = ${userId} order by id`,
+  restrictions: sql`select id, act, subject, title, rule, facts, created_at, lifted_at, appeal, appealed_at, outcome, answer, answered_at
+      from restrictions where user_id = ${userId} order by id`,
+  submissions: sql`select s.id, s.property_id, s.request_id, s.change, s.revision, s.outcome, s.created_at, s.decided_at
+      from submissions s left join properties h on h.id = s.property_id left join vacation_requests q on q.id = s.request_id
+      where ${userId} in (h.owner_id, q.guest_id) order by s.id`,
   reviews: sql`select id, booking_id, side, stars, scores, content, reply, replied_at, created_at
       from reviews where author_id = ${userId} order by id`,
   reviews_received: sql`select id, booking_id, side, stars, scores, content, reply, replied_at, created_at

@@ -7,6 +7,7 @@ import { counterAttacks } from './counters.ts';
 import { deliveryAttacks } from './delivery.ts';
 import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
+import { moderationAttacks } from './moderation.ts';
 import { peopleAttacks } from './people.ts';
 import { importAttacks, photoAttacks } from './photos.ts';
 import { priceAttacks } from './prices.ts';
@@ -27,6 +28,7 @@ export const catalogue: readonly Attack[] = [
   ...messageAttacks,
   ...deliveryAttacks,
   ...adminAttacks,
+  ...moderationAttacks,
   ...reviewAttacks,
   ...photoAttacks,
   ...stayAttacks,

@@ -8,6 +8,7 @@ import { deliverySamples } from './delivery.ts';
 import type { Guard } from './guards.ts';
 import { anchor, anchoredHead } from './logs.ts';
 import { messageSamples } from './messages.ts';
+import { moderationSamples } from './moderation.ts';
 import { photoSamples } from './photos.ts';
 import { reviewSamples } from './reviews.ts';
 import { staySamples } from './stays.ts';
@@ -107,6 +108,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   ...messageSamples,
   ...deliverySamples,
   ...adminSamples,
+  ...moderationSamples,
   ...reviewSamples,
   ...photoSamples,
   ...staySamples,
