@@ -81,6 +81,8 @@ export const paths = {
         ? '/messages'
         : `/messages?requestId=${requestId}${withId === undefined ? '' : `&with=${withId}`}`,
   },
+  decisions: fixed('/decisions'),
+  appeal: { path: '/appeal/:token', getHref: (token: string): string => `/appeal/${token}` },
   notifications: fixed('/notifications'),
   unsubscribe: fixed('/unsubscribe'),
   profile: fixed('/profile'),

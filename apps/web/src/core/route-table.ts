@@ -43,6 +43,7 @@ export const routeRows: readonly RouteRow[] = [
   open('unsubscribe', 'unsubscribe', 'Stop mails'),
   open('logoPreview', 'logo-preview', 'Logo preview'),
   open('property', 'property', 'Property'),
+  open('appeal', 'appeal', 'Decision about your account'),
   open('sharedRequest', 'shared-request', 'Shared request'),
   open(
     'verify',
@@ -145,6 +146,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('propertyCalendar', 'property-calendar', 'Calendar'),
   guarded('analytics', 'analytics', 'Analytics'),
   guarded('messages', 'messages', 'Messages'),
+  guarded('decisions', 'decisions', 'Decisions'),
   guarded('notifications', 'notifications', 'Notifications'),
   guarded('profile', 'profile', 'Profile'),
   guarded('settings', 'settings', 'Settings'),

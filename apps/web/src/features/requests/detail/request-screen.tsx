@@ -33,6 +33,11 @@ loadAhead(loadAgreed);
 
 const RequestAction = lazily(() => import('./request-action.tsx'), 'silent');
 
+const ApprovalNotice = lazily(
+  async () => ({ default: (await import('../../../components/approval-notice.tsx')).ApprovalNotice }),
+  'silent',
+);
+
 /** Room for the panel while its code loads, so that the bids below do not move. */
 const AgreedSkeleton = () => <Skeleton height={420} radius="lg" />;
 
@@ -113,7 +118,12 @@ function Loaded({
       />
       <div className={classes.columns}>
         <div className={classes.main}>
-          {draft && request.abilities.activate ? (
+          {request.approval ? (
+            <Suspense>
+              <ApprovalNotice approval={request.approval} of="request" />
+            </Suspense>
+          ) : null}
+          {draft && request.abilities.activate && request.approval?.state !== 'waiting' ? (
             <DraftPanel
               request={request}
               activating={actions.update.isPending}

@@ -1,0 +1,3 @@
+import { AppealScreen } from '../features/decisions/decisions-screen.tsx';
+
+export default AppealScreen;

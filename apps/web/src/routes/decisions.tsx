@@ -1,0 +1,3 @@
+import { DecisionsScreen } from '../features/decisions/decisions-screen.tsx';
+
+export default DecisionsScreen;
