@@ -80,6 +80,16 @@ export type BookingPaymentsTable = {
   received_at: Instant | null;
 };
 
+export type BookingRefundsTable = {
+  id: GeneratedAlways<number>;
+  booking_id: number;
+  cents: number;
+  reason: string;
+  key: string;
+  settled_at: Instant | null;
+  created_at: Generated<Instant>;
+};
+
 export type BookingsTable = {
   id: GeneratedAlways<number>;
   request_id: number;
@@ -99,6 +109,8 @@ export type BookingsTable = {
   cancellation_fee_cents: Computed<number | null>;
   created_at: Generated<Instant>;
   closed_at: Instant | null;
+  payment_provider: Computed<'agreement' | 'stripe'>;
+  commission_bps: Computed<number>;
 };
 
 export type CalendarLinksTable = {
@@ -191,6 +203,36 @@ export type IdempotencyKeysTable = {
   request_hash: string;
   response: Json<{ value: unknown }>;
   created_at: Generated<Instant>;
+};
+
+export type LedgerBalancesView = {
+  booking_id: Computed<number | null>;
+  account: Computed<string | null>;
+  cents: Computed<number | null>;
+};
+
+export type LedgerEntriesTable = {
+  transaction_id: number;
+  account:
+    | 'guest_receivable'
+    | 'host_payable'
+    | 'commission'
+    | 'clearing'
+    | 'refunds'
+    | 'payouts'
+    | 'disputes'
+    | 'owed_by_host'
+    | 'owed_to_guest';
+  cents: number;
+};
+
+export type LedgerTransactionsTable = {
+  id: GeneratedAlways<number>;
+  key: string;
+  kind: 'price' | 'reduction' | 'charge' | 'refund' | 'payout' | 'reversal' | 'dispute' | 'agreed';
+  booking_id: number;
+  entries: number;
+  at: Generated<Instant>;
 };
 
 export type LogAnchorHeadsTable = {
@@ -402,6 +444,52 @@ export type PasswordResetTokensTable = {
   expires_at: Instant;
 };
 
+export type PaymentDisputesTable = {
+  ref: string;
+  operation_id: number;
+  cents: number;
+  status: 'open' | 'won' | 'lost';
+  created_at: Generated<Instant>;
+  closed_at: Instant | null;
+};
+
+export type PaymentOperationsTable = {
+  id: GeneratedAlways<number>;
+  booking_id: number;
+  kind: 'charge' | 'refund' | 'payout' | 'reversal';
+  cents: number;
+  key: string;
+  part: number | null;
+  source_id: number | null;
+  status: Generated<'planned' | 'sent' | 'done' | 'failed' | 'cancelled'>;
+  provider_ref: string | null;
+  payment_ref: string | null;
+  round: Generated<number>;
+  round_at: Instant | null;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Instant>;
+  leased_until: Instant | null;
+  last_error: string | null;
+  declined_at: Instant | null;
+  created_at: Generated<Instant>;
+  closed_at: Instant | null;
+};
+
+export type PaymentSettingsTable = {
+  id: Generated<true>;
+  provider: Generated<'agreement' | 'stripe'>;
+  commission_bps: Generated<number>;
+  updated_at: Generated<Instant>;
+};
+
+export type PayoutAccountsTable = {
+  user_id: number;
+  ref: string;
+  ready: Generated<boolean>;
+  created_at: Generated<Instant>;
+  updated_at: Generated<Instant>;
+};
+
 export type PriceHoldsTable = {
   bid_id: number;
   held_until: Computed<Instant>;
@@ -475,6 +563,17 @@ export type PropertyPhotosTable = {
   position: number;
   key: string;
   alt: Generated<string>;
+};
+
+export type ProviderEventsTable = {
+  id: string;
+  type: string;
+  object_ref: string;
+  received_at: Generated<Instant>;
+  processed_at: Instant | null;
+  attempts: Generated<number>;
+  next_attempt_at: Generated<Instant>;
+  last_error: string | null;
 };
 
 export type RankChecksTable = {
@@ -778,6 +877,7 @@ export type Schema = {
   audit_log: AuditLogTable;
   bids: BidsTable;
   booking_payments: BookingPaymentsTable;
+  booking_refunds: BookingRefundsTable;
   bookings: BookingsTable;
   calendar_links: CalendarLinksTable;
   contact_messages: ContactMessagesTable;
@@ -787,6 +887,9 @@ export type Schema = {
   email_verification_tokens: EmailVerificationTokensTable;
   ical_feeds: IcalFeedsTable;
   idempotency_keys: IdempotencyKeysTable;
+  ledger_balances: LedgerBalancesView;
+  ledger_entries: LedgerEntriesTable;
+  ledger_transactions: LedgerTransactionsTable;
   log_anchor_heads: LogAnchorHeadsTable;
   log_anchors: LogAnchorsTable;
   log_anchors_due: LogAnchorsDueTable;
@@ -806,11 +909,16 @@ export type Schema = {
   outbox: OutboxTable;
   outbox_origin: OutboxOriginTable;
   password_reset_tokens: PasswordResetTokensTable;
+  payment_disputes: PaymentDisputesTable;
+  payment_operations: PaymentOperationsTable;
+  payment_settings: PaymentSettingsTable;
+  payout_accounts: PayoutAccountsTable;
   price_holds: PriceHoldsTable;
   properties: PropertiesTable;
   property_blocks: PropertyBlocksTable;
   property_imports: PropertyImportsTable;
   property_photos: PropertyPhotosTable;
+  provider_events: ProviderEventsTable;
   published_reviews: ReviewsTable;
   rank_checks: RankChecksTable;
   rank_places: RankPlacesTable;
