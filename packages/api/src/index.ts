@@ -40,6 +40,12 @@ export type { Site } from './features/settings/schema.ts';
 export { Allowances } from './kit/allowances.ts';
 export { FeedFault, type FetchCalendar, type Validators } from './kit/ical/fault.ts';
 export { openMailBody } from './kit/mail.ts';
+export {
+  type MoveState,
+  type PageState,
+  type PaymentProvider,
+  ProviderFault,
+} from './kit/payment-provider.ts';
 export { eventOf, logEvent, originOf, securityMessage } from './kit/security.ts';
 export { createVault, SealLost, type Vault } from './kit/vault.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

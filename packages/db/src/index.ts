@@ -104,6 +104,7 @@ export {
 export * from './queries/operations/site.ts';
 export { type TimelineRow, timeline } from './queries/operations/timeline.ts';
 export * from './queries/payments/operations.ts';
+export * from './queries/payments/provider.ts';
 export * from './queries/payments/settings.ts';
 export * from './queries/people/contact.ts';
 export * from './queries/people/messages.ts';

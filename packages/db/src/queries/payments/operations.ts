@@ -154,7 +154,8 @@ const leased = columns({
   source_ref: 'text?',
   title: 'text',
   guest_email: 'text',
-  booking_open: 'bool',
+  /** What the guest has still to pay; below zero: what they have paid too much. */
+  owed_cents: 'int8',
 });
 export type LeasedOperation = RowOf<typeof leased>;
 
@@ -175,7 +176,7 @@ export const leaseOperations = manyRows(
            coalesce(due.round_at < market_now() - interval '20 hours', false) as stale,
            (select a.ref from payout_accounts a where a.user_id = k.host_id) as account_ref,
            (select coalesce(s.payment_ref, s.provider_ref) from payment_operations s where s.id = o.source_id) as source_ref,
-           r.title, g.email as guest_email, k.status in ('confirmed', 'stayed') as booking_open`,
+           r.title, g.email as guest_email, ledger_balance(k.id, 'guest_receivable') as owed_cents`,
 );
 
 /** The move behind a name of the provider: that of its page, refund or transfer, or of the payment behind a page. */
