@@ -14,6 +14,7 @@ import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
+import { paymentsRouter } from './features/payments/router.ts';
 import { peopleRouter } from './features/people/router.ts';
 import { photosRouter } from './features/photos/router.ts';
 import { placesRouter } from './features/places/router.ts';
@@ -41,6 +42,7 @@ export const appRouter = router({
   requests: requestsRouter,
   bids: bidsRouter,
   bookings: bookingsRouter,
+  payments: paymentsRouter,
   calendar: calendarRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,

@@ -106,6 +106,7 @@ export { type TimelineRow, timeline } from './queries/operations/timeline.ts';
 export * from './queries/payments/operations.ts';
 export * from './queries/payments/provider.ts';
 export * from './queries/payments/settings.ts';
+export * from './queries/payments/views.ts';
 export * from './queries/people/contact.ts';
 export * from './queries/people/messages.ts';
 export * from './queries/people/reviews.ts';

@@ -412,9 +412,7 @@ export function signedEvent(
 }
 
 /** Serves the protocol and its pages on a free port of this machine; with a webhook it delivers events by itself. */
-export async function startLocalServer(
-  options: { port?: number; webhook?: Webhook } = {},
-): Promise<LocalServer> {
+export async function startLocalServer(options: { webhook?: Webhook } = {}): Promise<LocalServer> {
   const bank = new LocalBank();
   const { webhook } = options;
   if (webhook) {
@@ -434,7 +432,7 @@ export async function startLocalServer(
     serve(bank, request, response).catch(() => response.writeHead(400).end('bad request'));
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve);
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
   bank.origin = `http://127.0.0.1:${port}`;

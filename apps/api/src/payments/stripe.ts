@@ -76,8 +76,15 @@ export function createStripe({
     ...(server && { host: server.host, port: server.port, protocol: 'http' as const }),
   });
 
-  const pageState = async (ref: string): Promise<PageState> =>
-    pageStateOf(await stripe.checkout.sessions.retrieve(ref));
+  const pageState = async (ref: string): Promise<PageState> => {
+    try {
+      return pageStateOf(await stripe.checkout.sessions.retrieve(ref));
+    } catch (error) {
+      // Where there is no page, nobody can pay on it.
+      if (error instanceof Stripe.errors.StripeError && error.statusCode === 404) return { status: 'closed' };
+      throw error;
+    }
+  };
 
   return {
     openPage: answered(async ({ key, move, bookingId, cents, title, email, returnUrl }) => {
