@@ -143,6 +143,26 @@ create table booking_payments (
 CREATE INDEX payments_due ON public.booking_payments USING btree (due_on) WHERE (received_at IS NULL);
 CREATE TRIGGER payments_guard BEFORE DELETE OR UPDATE ON public.booking_payments FOR EACH ROW EXECUTE FUNCTION payments_guard();
 CREATE TRIGGER payments_kept BEFORE TRUNCATE ON public.booking_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payments_received BEFORE UPDATE ON public.booking_payments FOR EACH ROW EXECUTE FUNCTION payments_received();
+
+create table booking_refunds (
+  id integer not null generated always as identity,
+  booking_id integer not null,
+  cents bigint not null,
+  reason text not null,
+  key text not null,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default market_now(),
+  constraint booking_refunds_pkey PRIMARY KEY (id),
+  constraint booking_refunds_key UNIQUE (booking_id, key),
+  constraint booking_refunds_cents CHECK ((cents > 0)),
+  constraint booking_refunds_key_length CHECK (((char_length(key) >= 1) AND (char_length(key) <= 120))),
+  constraint booking_refunds_reason CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint booking_refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+CREATE TRIGGER booking_refunds_guard BEFORE INSERT OR DELETE OR UPDATE ON public.booking_refunds FOR EACH ROW EXECUTE FUNCTION booking_refunds_guard();
+CREATE TRIGGER booking_refunds_kept BEFORE TRUNCATE ON public.booking_refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER booking_refunds_ledger AFTER INSERT OR UPDATE ON public.booking_refunds FOR EACH ROW EXECUTE FUNCTION booking_refunds_ledger();
 
 create table bookings (
   id integer not null generated always as identity,
@@ -164,14 +184,18 @@ create table bookings (
   cancellation_fee_cents bigint,
   created_at timestamp with time zone not null default market_now(),
   closed_at timestamp with time zone,
+  payment_provider text not null default 'agreement'::text,
+  commission_bps integer not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_bid_id_key UNIQUE (bid_id),
   constraint bookings_request_id_key UNIQUE (request_id),
   constraint bookings_cancellation CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
+  constraint bookings_commission CHECK (((commission_bps >= 0) AND (commission_bps <= 5000))),
   constraint bookings_dates CHECK ((check_out_date > check_in_date)),
   constraint bookings_fee CHECK (((cancellation_fee_cents >= 0) AND (cancellation_fee_cents <= all_in_cents))),
   constraint bookings_payment_plan CHECK ((payment_plan = ANY (ARRAY['full'::text, 'split'::text, 'reserve'::text, 'deposit'::text]))),
   constraint bookings_price CHECK ((all_in_cents > 0)),
+  constraint bookings_provider CHECK ((payment_provider = ANY (ARRAY['agreement'::text, 'stripe'::text]))),
   constraint bookings_status CHECK ((status = ANY (ARRAY['confirmed'::text, 'cancelled_by_guest'::text, 'cancelled_by_host'::text, 'stayed'::text]))),
   constraint bookings_bid FOREIGN KEY (bid_id, request_id, bid_status) REFERENCES bids(id, request_id, status) DEFERRABLE INITIALLY DEFERRED,
   constraint bookings_parties FOREIGN KEY (bid_id, property_id, host_id, guest_id) REFERENCES bids(id, property_id, host_id, guest_id)
@@ -183,7 +207,9 @@ CREATE INDEX bookings_to_review ON public.bookings USING btree (check_out_date) 
 CREATE TRIGGER bookings_calendar AFTER INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_calendar();
 CREATE TRIGGER bookings_guard BEFORE INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_guard();
 CREATE TRIGGER bookings_kept BEFORE TRUNCATE ON public.bookings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bookings_ledger AFTER INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_ledger();
 CREATE TRIGGER bookings_log AFTER UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_log();
+CREATE TRIGGER bookings_money BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_money();
 CREATE TRIGGER bookings_payments AFTER INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_payments();
 CREATE TRIGGER bookings_terms BEFORE INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_terms();
 
@@ -343,6 +369,38 @@ create table idempotency_keys (
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table ledger_entries (
+  transaction_id bigint not null,
+  account text not null,
+  cents bigint not null,
+  constraint ledger_entries_pkey PRIMARY KEY (transaction_id, account),
+  constraint ledger_entries_account CHECK ((account = ANY (ARRAY['guest_receivable'::text, 'host_payable'::text, 'commission'::text, 'clearing'::text, 'refunds'::text, 'payouts'::text, 'disputes'::text, 'owed_by_host'::text, 'owed_to_guest'::text]))),
+  constraint ledger_entries_cents CHECK ((cents <> 0)),
+  constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
+);
+CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
+CREATE TRIGGER ledger_entries_frozen BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_kept BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table ledger_transactions (
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  booking_id integer not null,
+  entries integer not null,
+  at timestamp with time zone not null default market_now(),
+  constraint ledger_transactions_pkey PRIMARY KEY (id),
+  constraint ledger_transactions_key UNIQUE (key),
+  constraint ledger_transactions_entries CHECK ((entries >= 2)),
+  constraint ledger_transactions_key_length CHECK (((char_length(key) >= 1) AND (char_length(key) <= 120))),
+  constraint ledger_transactions_kind CHECK ((kind = ANY (ARRAY['price'::text, 'reduction'::text, 'charge'::text, 'refund'::text, 'payout'::text, 'reversal'::text, 'dispute'::text, 'agreed'::text]))),
+  constraint ledger_transactions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+CREATE INDEX ledger_transactions_by_booking ON public.ledger_transactions USING btree (booking_id, id);
+CREATE CONSTRAINT TRIGGER ledger_transactions_balanced AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
+CREATE TRIGGER ledger_transactions_frozen BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transactions_kept BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table log_anchor_heads (
   anchor_seq bigint not null,
@@ -654,6 +712,96 @@ create table password_reset_tokens (
   constraint password_reset_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table payment_disputes (
+  ref text not null,
+  operation_id integer not null,
+  cents bigint not null,
+  status text not null,
+  created_at timestamp with time zone not null default market_now(),
+  closed_at timestamp with time zone,
+  constraint payment_disputes_pkey PRIMARY KEY (ref),
+  constraint disputes_cents CHECK ((cents > 0)),
+  constraint disputes_ref_length CHECK (((char_length(ref) >= 1) AND (char_length(ref) <= 255))),
+  constraint disputes_status CHECK ((status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  constraint payment_disputes_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES payment_operations(id)
+);
+CREATE INDEX disputes_by_operation ON public.payment_disputes USING btree (operation_id);
+CREATE TRIGGER disputes_guard BEFORE INSERT OR DELETE OR UPDATE ON public.payment_disputes FOR EACH ROW EXECUTE FUNCTION disputes_guard();
+CREATE TRIGGER disputes_kept BEFORE TRUNCATE ON public.payment_disputes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER disputes_ledger AFTER INSERT OR UPDATE ON public.payment_disputes FOR EACH ROW EXECUTE FUNCTION disputes_ledger();
+
+create table payment_operations (
+  id integer not null generated always as identity,
+  booking_id integer not null,
+  kind text not null,
+  cents bigint not null,
+  key text not null,
+  part integer,
+  source_id integer,
+  status text not null default 'planned'::text,
+  provider_ref text,
+  payment_ref text,
+  round integer not null default 1,
+  round_at timestamp with time zone,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default market_now(),
+  leased_until timestamp with time zone,
+  last_error text,
+  declined_at timestamp with time zone,
+  created_at timestamp with time zone not null default market_now(),
+  closed_at timestamp with time zone,
+  constraint payment_operations_pkey PRIMARY KEY (id),
+  constraint operations_key UNIQUE (key),
+  constraint operations_attempts CHECK ((attempts >= 0)),
+  constraint operations_cents CHECK ((cents > 0)),
+  constraint operations_error_length CHECK ((char_length(last_error) <= 500)),
+  constraint operations_key_length CHECK (((char_length(key) >= 1) AND (char_length(key) <= 120))),
+  constraint operations_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'payout'::text, 'reversal'::text]))),
+  constraint operations_part CHECK (((kind = 'charge'::text) = (part IS NOT NULL))),
+  constraint operations_payment_length CHECK (((char_length(payment_ref) >= 1) AND (char_length(payment_ref) <= 255))),
+  constraint operations_ref_length CHECK (((char_length(provider_ref) >= 1) AND (char_length(provider_ref) <= 255))),
+  constraint operations_round CHECK ((round >= 1)),
+  constraint operations_source CHECK (((kind = ANY (ARRAY['refund'::text, 'reversal'::text])) = (source_id IS NOT NULL))),
+  constraint operations_status CHECK ((status = ANY (ARRAY['planned'::text, 'sent'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint operations_of_part FOREIGN KEY (booking_id, part) REFERENCES booking_payments(booking_id, part),
+  constraint payment_operations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint payment_operations_source_id_fkey FOREIGN KEY (source_id) REFERENCES payment_operations(id)
+);
+CREATE INDEX operations_by_booking ON public.payment_operations USING btree (booking_id, id);
+CREATE INDEX operations_by_payment ON public.payment_operations USING btree (payment_ref) WHERE (payment_ref IS NOT NULL);
+CREATE UNIQUE INDEX operations_by_ref ON public.payment_operations USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX operations_by_source ON public.payment_operations USING btree (source_id) WHERE (source_id IS NOT NULL);
+CREATE INDEX operations_due ON public.payment_operations USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['planned'::text, 'sent'::text]));
+CREATE INDEX operations_failed ON public.payment_operations USING btree (id) WHERE ((status = 'failed'::text) AND (kind <> 'charge'::text));
+CREATE UNIQUE INDEX operations_one_charge ON public.payment_operations USING btree (booking_id, part) WHERE ((kind = 'charge'::text) AND (status = ANY (ARRAY['planned'::text, 'sent'::text, 'done'::text])));
+CREATE TRIGGER operations_guard BEFORE INSERT OR DELETE OR UPDATE ON public.payment_operations FOR EACH ROW EXECUTE FUNCTION operations_guard();
+CREATE TRIGGER operations_kept BEFORE TRUNCATE ON public.payment_operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER operations_ledger AFTER INSERT OR UPDATE ON public.payment_operations FOR EACH ROW EXECUTE FUNCTION operations_ledger();
+
+create table payment_settings (
+  id boolean not null default true,
+  provider text not null default 'agreement'::text,
+  commission_bps integer not null default 0,
+  updated_at timestamp with time zone not null default market_now(),
+  constraint payment_settings_pkey PRIMARY KEY (id),
+  constraint payment_settings_commission CHECK (((commission_bps >= 0) AND (commission_bps <= 5000))),
+  constraint payment_settings_one CHECK (id),
+  constraint payment_settings_provider CHECK ((provider = ANY (ARRAY['agreement'::text, 'stripe'::text])))
+);
+CREATE TRIGGER payment_settings_kept BEFORE DELETE ON public.payment_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table payout_accounts (
+  user_id integer not null,
+  ref text not null,
+  ready boolean not null default false,
+  created_at timestamp with time zone not null default market_now(),
+  updated_at timestamp with time zone not null default market_now(),
+  constraint payout_accounts_pkey PRIMARY KEY (user_id),
+  constraint payout_accounts_ref UNIQUE (ref),
+  constraint payout_accounts_ref_length CHECK (((char_length(ref) >= 1) AND (char_length(ref) <= 255))),
+  constraint payout_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table price_holds (
   bid_id integer not null,
   held_until timestamp with time zone not null,
@@ -819,6 +967,25 @@ CREATE TRIGGER property_photos_cover AFTER INSERT OR DELETE OR UPDATE ON public.
 CREATE TRIGGER property_photos_guard BEFORE INSERT ON public.property_photos FOR EACH ROW EXECUTE FUNCTION property_photos_guard();
 CREATE TRIGGER property_photos_public BEFORE INSERT OR UPDATE OF key, alt ON public.property_photos FOR EACH ROW EXECUTE FUNCTION property_photos_public();
 CREATE TRIGGER submissions_follow AFTER INSERT OR UPDATE OF key, alt ON public.property_photos FOR EACH ROW EXECUTE FUNCTION submissions_follow();
+
+create table provider_events (
+  id text not null,
+  type text not null,
+  object_ref text not null,
+  received_at timestamp with time zone not null default market_now(),
+  processed_at timestamp with time zone,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default market_now(),
+  last_error text,
+  constraint provider_events_pkey PRIMARY KEY (id),
+  constraint provider_events_attempts CHECK ((attempts >= 0)),
+  constraint provider_events_error_length CHECK ((char_length(last_error) <= 500)),
+  constraint provider_events_id_length CHECK (((char_length(id) >= 1) AND (char_length(id) <= 255))),
+  constraint provider_events_ref_length CHECK (((char_length(object_ref) >= 1) AND (char_length(object_ref) <= 255))),
+  constraint provider_events_type_length CHECK (((char_length(type) >= 1) AND (char_length(type) <= 100)))
+);
+CREATE INDEX provider_events_by_age ON public.provider_events USING btree (processed_at) WHERE (processed_at IS NOT NULL);
+CREATE INDEX provider_events_due ON public.provider_events USING btree (next_attempt_at) WHERE (processed_at IS NULL);
 
 create table rank_checks (
   request_id integer not null,
@@ -1385,6 +1552,14 @@ CREATE CONSTRAINT TRIGGER requests_settled AFTER INSERT OR UPDATE OF status ON p
 CREATE TRIGGER requests_terms BEFORE INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_terms();
 CREATE TRIGGER submissions_follow AFTER UPDATE ON public.vacation_requests FOR EACH ROW WHEN (((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.image_url IS DISTINCT FROM new.image_url)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION submissions_follow();
 
+create view ledger_balances as
+ SELECT t.booking_id,
+    e.account,
+    (sum(e.cents))::bigint AS cents
+   FROM (ledger_transactions t
+     JOIN ledger_entries e ON ((e.transaction_id = t.id)))
+  GROUP BY t.booking_id, e.account;
+
 create view open_reviews as
  SELECT id,
     booking_id,
@@ -1950,6 +2125,50 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.booking_refunds_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare booking bookings;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a decided refund is never deleted' using errcode = 'VG015';
+  end if;
+  select * into booking from bookings where id = new.booking_id for no key update;
+  if tg_op = 'UPDATE' then
+    if (to_jsonb(new) - 'settled_at') <> (to_jsonb(old) - 'settled_at') or old.settled_at is not null
+       or booking.payment_provider <> 'agreement' then
+      raise exception 'a decided refund stays as it is' using errcode = 'VG016';
+    end if;
+    return new;
+  end if;
+  if new.settled_at is not null then
+    raise exception 'a refund is settled after it was decided' using errcode = 'VG017';
+  end if;
+  if booking.payment_provider = 'agreement' and new.cents > booking.all_in_cents
+     - (select coalesce(sum(cents), 0) from booking_refunds where booking_id = new.booking_id) then
+    raise exception 'more than the stay costs cannot be given back' using errcode = 'VG004';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.booking_refunds_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare owed bigint := case tg_op when 'INSERT' then new.cents else -new.cents end;
+begin
+  if exists (select 1 from bookings where id = new.booking_id and payment_provider = 'agreement') then
+    perform ledger_post('refund:' || new.id || case tg_op when 'INSERT' then ':owed' else ':settled' end, 'agreed', new.booking_id,
+      jsonb_build_object('owed_by_host', owed, 'owed_to_guest', -owed));
+  else
+    perform ledger_reduce('refund:' || new.id, new.booking_id, new.cents);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bookings_calendar()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2008,6 +2227,25 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bookings_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare ours bigint := commission_of(new.all_in_cents, new.commission_bps);
+begin
+  if new.payment_provider = 'agreement' then return null; end if;
+  if tg_op = 'INSERT' then
+    perform ledger_post('booking:' || new.id || ':price', 'price', new.id, jsonb_build_object(
+      'guest_receivable', new.all_in_cents, 'commission', -ours, 'host_payable', ours - new.all_in_cents));
+  elsif new.status <> old.status and new.status in ('cancelled_by_guest', 'cancelled_by_host') then
+    perform ledger_reduce('booking:' || new.id || ':cancelled', new.id,
+      price_left(new.id) - least(price_left(new.id), new.cancellation_fee_cents));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bookings_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2020,6 +2258,16 @@ begin
       jsonb_build_object('by', case new.status when 'cancelled_by_host' then 'host' else 'guest' end));
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bookings_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select provider, case provider when 'agreement' then 0 else commission_bps end
+    into new.payment_provider, new.commission_bps from payment_settings;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bookings_payments()
@@ -2080,6 +2328,14 @@ begin
   return (select json_build_object('requestHash', request_hash, 'value', response->'value')
             from idempotency_keys where user_id = p_user and key = p_key);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.commission_of(p_price bigint, p_bps integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select round(p_price * p_bps / 10000.0)::bigint
+$function$;
 
 CREATE OR REPLACE FUNCTION public.counters_guard()
  RETURNS trigger
@@ -2201,6 +2457,59 @@ AS $function$
   select hashtext(case when first_slot = 0 then lane else lane || ' ' || first_slot end)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.disputes_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a dispute is never deleted' using errcode = 'VG018';
+  end if;
+  if tg_op = 'INSERT' then
+    if not exists (select 1 from payment_operations where id = new.operation_id and kind = 'charge' and status = 'done') then
+      raise exception 'only a payment that was made can be disputed' using errcode = 'VG019';
+    end if;
+    return new;
+  end if;
+  if (new.ref, new.operation_id, new.cents, new.created_at) <> (old.ref, old.operation_id, old.cents, old.created_at)
+     or (new.status <> old.status and old.status <> 'open') then
+    raise exception 'a dispute is decided once' using errcode = 'VG020';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.disputes_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  booking bookings;
+  short bigint;
+begin
+  select k.* into booking from bookings k join payment_operations o on o.booking_id = k.id where o.id = new.operation_id
+    for no key update of k;
+  if tg_op = 'INSERT' then
+    perform ledger_post('dispute:' || new.ref || ':opened', 'dispute', booking.id,
+      jsonb_build_object('disputes', new.cents, 'clearing', -new.cents));
+    insert into outbox (kind, payload) values ('payment_changed', jsonb_build_object('bookingId', booking.id,
+      'requestId', booking.request_id, 'what', 'disputed', 'amountCents', new.cents));
+  elsif new.status = old.status then
+    return null;
+  end if;
+  if new.status = 'won' then
+    perform ledger_post('dispute:' || new.ref || ':won', 'dispute', booking.id,
+      jsonb_build_object('disputes', -new.cents, 'clearing', new.cents));
+  elsif new.status = 'lost' then
+    short := least(new.cents, greatest(0, new.cents + least(0, ledger_balance(booking.id, 'guest_receivable'))));
+    perform ledger_post('dispute:' || new.ref || ':lost', 'dispute', booking.id,
+      jsonb_build_object('disputes', -new.cents, 'guest_receivable', new.cents));
+    perform ledger_reduce('dispute:' || new.ref || ':borne', booking.id, least(short, price_left(booking.id)));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.divide_delivery(parts integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -2320,6 +2629,66 @@ begin
   return true;
 exception when invalid_parameter_value then
   return false;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_balance(p_booking integer, p_account text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(cents), 0)::bigint from ledger_balances where booking_id = p_booking and account = p_account
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_balanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  subject bigint := coalesce(to_jsonb(new) ->> 'transaction_id', to_jsonb(new) ->> 'id')::bigint;
+  declared integer := (select entries from ledger_transactions where id = subject);
+  found_entries integer;
+  total numeric;
+begin
+  select count(*), coalesce(sum(cents), 0) into found_entries, total from ledger_entries where transaction_id = subject;
+  if found_entries <> declared then
+    raise exception 'transaction % has % entries instead of %', subject, found_entries, declared using errcode = 'VG001';
+  end if;
+  if total <> 0 then
+    raise exception 'the entries of transaction % do not sum to zero', subject using errcode = 'VG002';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_post(p_key text, p_kind text, p_booking integer, p_entries jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  added bigint;
+  amount jsonb := (select jsonb_object_agg(key, value) from jsonb_each(p_entries) where value <> to_jsonb(0));
+begin
+  if amount is null then return; end if;
+  insert into ledger_transactions (key, kind, booking_id, entries)
+  values (p_key, p_kind, p_booking, (select count(*) from jsonb_object_keys(amount))) returning id into added;
+  insert into ledger_entries (transaction_id, account, cents)
+  select added, key, value::bigint from jsonb_each_text(amount) order by key;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_reduce(p_key text, p_booking integer, p_cents bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  left_over bigint := price_left(p_booking);
+  bps integer := (select commission_bps from bookings where id = p_booking);
+  ours bigint;
+begin
+  if p_cents > left_over then
+    raise exception 'more than the stay costs cannot be given back' using errcode = 'VG004';
+  end if;
+  ours := commission_of(left_over, bps) - commission_of(left_over - p_cents, bps);
+  perform ledger_post(p_key, 'reduction', p_booking, jsonb_build_object(
+    'guest_receivable', -p_cents, 'commission', ours, 'host_payable', p_cents - ours));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.listing_content(p properties)
@@ -2721,6 +3090,106 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.operations_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  source payment_operations;
+  used bigint;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a move of money is never deleted' using errcode = 'VG005';
+  end if;
+  if tg_op = 'UPDATE' then
+    if (to_jsonb(new) - array['status','provider_ref','payment_ref','round','round_at','attempts','next_attempt_at',
+          'leased_until','last_error','declined_at','closed_at'])
+       <> (to_jsonb(old) - array['status','provider_ref','payment_ref','round','round_at','attempts','next_attempt_at',
+          'leased_until','last_error','declined_at','closed_at']) then
+      raise exception 'what is moved cannot be changed' using errcode = 'VG006';
+    end if;
+    if new.status <> old.status and not (case old.status
+        when 'planned' then new.status in ('sent', 'done', 'failed', 'cancelled')
+        when 'sent' then new.status in ('done', 'failed', 'cancelled')
+        when 'failed' then new.kind <> 'charge' and new.status in ('planned', 'cancelled')
+        -- A bank may send a refund back.
+        when 'done' then new.kind = 'refund' and new.status = 'failed'
+        else false end) then
+      raise exception 'illegal transition of a move of money' using errcode = 'VG007';
+    end if;
+    return new;
+  end if;
+  -- The money of a booking moves one step after the other.
+  perform 1 from bookings where id = new.booking_id for no key update;
+  if new.status <> 'planned' or (select payment_provider from bookings where id = new.booking_id) = 'agreement' then
+    raise exception 'a move of money begins with its plan, through a provider' using errcode = 'VG008';
+  end if;
+  if new.source_id is not null then
+    select * into source from payment_operations where id = new.source_id;
+    select coalesce(sum(cents), 0) into used from payment_operations where source_id = new.source_id and status <> 'cancelled';
+    if source.booking_id <> new.booking_id or source.status <> 'done'
+       or source.kind <> (case new.kind when 'refund' then 'charge' else 'payout' end) then
+      raise exception 'only what was moved can be moved back' using errcode = 'VG009';
+    end if;
+    if used + new.cents > source.cents then
+      raise exception 'more than was moved cannot be moved back' using errcode = 'VG010';
+    end if;
+  end if;
+  if new.kind = 'refund' and new.cents > -ledger_balance(new.booking_id, 'guest_receivable') then
+    raise exception 'more than was paid too much cannot be refunded' using errcode = 'VG011';
+  end if;
+  if new.kind = 'charge' and new.cents > ledger_balance(new.booking_id, 'guest_receivable') then
+    raise exception 'more than the guest owes cannot be charged' using errcode = 'VG012';
+  end if;
+  if new.kind = 'payout' and new.cents > payable_to_host(new.booking_id) then
+    raise exception 'more than the host is owed cannot be paid out' using errcode = 'VG013';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.operations_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  step text := 'operation:' || new.id || ':' || new.status || ':' || new.round;
+  -- On its way: to the guest, or to and from the host.
+  way text := case new.kind when 'refund' then 'refunds' else 'payouts' end;
+  owner text := case new.kind when 'refund' then 'guest_receivable' else 'host_payable' end;
+  -- Money leaves the operator, or comes back.
+  leaves bigint := case new.kind when 'reversal' then -new.cents else new.cents end;
+begin
+  if tg_op = 'INSERT' then
+    if new.kind <> 'charge' then
+      perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(owner, leaves, way, -leaves));
+    end if;
+    return null;
+  end if;
+  if new.declined_at is distinct from old.declined_at and new.declined_at is not null then
+    insert into outbox (kind, payload) select 'payment_changed', jsonb_build_object(
+      'bookingId', id, 'requestId', request_id, 'what', 'failed', 'amountCents', new.cents) from bookings where id = new.booking_id;
+  end if;
+  if new.status = old.status then return null; end if;
+  if new.status = 'done' and new.kind = 'charge' then
+    perform ledger_post(step, 'charge', new.booking_id, jsonb_build_object('clearing', new.cents, 'guest_receivable', -new.cents));
+    update booking_payments set received_at = market_now() where booking_id = new.booking_id and part = new.part;
+  elsif new.status = 'done' then
+    perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(way, leaves, 'clearing', -leaves));
+  elsif old.status = 'done' then
+    perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(way, -leaves, 'clearing', leaves));
+  elsif new.status = 'cancelled' and new.kind <> 'charge' then
+    perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(way, leaves, owner, -leaves));
+  end if;
+  if new.status = 'done' and new.kind <> 'reversal' then
+    insert into outbox (kind, payload) select 'payment_changed', jsonb_build_object('bookingId', id, 'requestId', request_id, 'what',
+      case new.kind when 'charge' then 'paid' when 'refund' then 'refunded' else 'paid_out' end, 'amountCents', new.cents)
+      from bookings where id = new.booking_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.outbox_has_moved()
  RETURNS boolean
  LANGUAGE sql
@@ -2760,6 +3229,15 @@ AS $function$
     else 'personal' end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payable_to_host(p_booking integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest(0, -ledger_balance(p_booking, 'host_payable') - greatest(0, ledger_balance(p_booking, 'guest_receivable'))
+    - greatest(0, ledger_balance(p_booking, 'disputes')))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payment_schedule(p_plan text, p_all_in bigint, p_booked date, p_check_in date)
  RETURNS TABLE(part integer, due_on date, amount_cents bigint)
  LANGUAGE sql
@@ -2780,6 +3258,20 @@ begin
   if tg_op = 'DELETE' or (new.booking_id, new.part, new.due_on, new.amount_cents)
      is distinct from (old.booking_id, old.part, old.due_on, old.amount_cents) then
     raise exception 'a payment plan cannot be changed' using errcode = 'VK009';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payments_received()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.received_at is distinct from old.received_at
+     and exists (select 1 from bookings where id = new.booking_id and payment_provider <> 'agreement')
+     and (new.received_at is not null) is distinct from exists (select 1 from payment_operations
+       where booking_id = new.booking_id and part = new.part and kind = 'charge' and status = 'done') then
+    raise exception 'the provider says what was received' using errcode = 'VG014';
   end if;
   return new;
 end $function$;
@@ -2814,6 +3306,15 @@ begin
   new.held_until := lost.decided_at + interval '48 hours';
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.price_left(p_booking integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(e.cents), 0)::bigint from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+   where t.booking_id = p_booking and t.kind in ('price', 'reduction') and e.account = 'guest_receivable'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.properties_changed()
  RETURNS trigger

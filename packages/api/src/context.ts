@@ -6,6 +6,7 @@ import type { LiveFrame } from './features/live/schema.ts';
 import type { Allowances } from './kit/allowances.ts';
 import type { FetchCalendar } from './kit/ical/fault.ts';
 import type { readCalendar } from './kit/ical/read.ts';
+import type { PaymentProvider } from './kit/payment-provider.ts';
 import type { Vault } from './kit/vault.ts';
 
 /** A point on the map that a text was resolved to; `confidence` 0..1, `country` ISO 3166 alpha-2. */
@@ -113,6 +114,8 @@ export type Deps = {
     /** Deletes all files of a photo; a missing file is no failure. */
     drop: (key: string) => Promise<void>;
   };
+  /** Moves money; without it all bookings are paid by agreement. */
+  payments?: PaymentProvider;
   /** Rate limits of this process. */
   allowances: Allowances;
   config: {

@@ -15,6 +15,7 @@ import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
 import { moderationRouter } from './features/moderation/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
+import { paymentsRouter } from './features/payments/router.ts';
 import { peopleRouter } from './features/people/router.ts';
 import { photosRouter } from './features/photos/router.ts';
 import { placesRouter } from './features/places/router.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   requests: requestsRouter,
   bids: bidsRouter,
   bookings: bookingsRouter,
+  payments: paymentsRouter,
   calendar: calendarRouter,
   messages: messagesRouter,
   moderation: moderationRouter,

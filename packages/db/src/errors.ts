@@ -43,6 +43,7 @@ const states: Record<string, Reason> = {
   VW005: 'illegal_transition.review_unopened',
   VN001: 'property_unavailable',
   VH001: 'illegal_transition.hold',
+  VG004: 'conflict.refund',
   VK004: 'illegal_transition.booking_ended',
   VK008: 'illegal_transition.stay_begun',
 };

@@ -105,6 +105,10 @@ export {
 export * from './queries/operations/site.ts';
 export * from './queries/operations/submissions.ts';
 export { type TimelineRow, timeline } from './queries/operations/timeline.ts';
+export * from './queries/payments/operations.ts';
+export * from './queries/payments/provider.ts';
+export * from './queries/payments/settings.ts';
+export * from './queries/payments/views.ts';
 export * from './queries/people/contact.ts';
 export * from './queries/people/messages.ts';
 export * from './queries/people/reviews.ts';

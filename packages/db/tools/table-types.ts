@@ -48,6 +48,8 @@ const filledIn: Readonly<Record<string, readonly string[]>> = {
     'check_in_time',
     'check_out_time',
     'cancellation_fee_cents',
+    'payment_provider',
+    'commission_bps',
   ],
   counter_offers: ['seq'],
   price_holds: ['held_until'],

@@ -107,6 +107,7 @@ export const wordings = {
   'forbidden.property': 'This property belongs to somebody else.',
   'forbidden.message': 'You cannot write to this person.',
   'conflict.bid_dates': 'The dates of the bid do not fit the request.',
+  'conflict.refund': 'More than the stay costs cannot be given back.',
   'conflict.exists': 'That conflicts with what is already there.',
   'illegal_transition.awarded': 'Another bid has already been accepted.',
   'illegal_transition.completed': 'A completed request cannot be changed.',

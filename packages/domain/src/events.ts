@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userRoles } from './actor.ts';
+import { paymentNews } from './bookings/payments.ts';
 import { notificationKinds } from './notifications/kinds.ts';
 import { materialFields } from './requests/change.ts';
 import { bidClosedReasons, requestClosedReasons } from './states.ts';
@@ -78,6 +79,8 @@ const payloads = {
   booking_cancelled_by_guest: z.object(ofBooking),
   booking_cancelled_by_host: z.object(ofBooking),
   booking_stayed: z.object(ofBooking),
+  /** Money of a booking was moved, held back by a dispute, or its card declined. */
+  payment_changed: z.object({ ...ofBooking, what: z.enum(paymentNews), amountCents: cents }),
   booking_reviewed: review,
   booking_review_replied: review,
   /** The entry of the auction's log about a cancelled stay; `booking_cancelled_by_…` says the same to its parties. */

@@ -5,6 +5,7 @@ export * from './bids/decisions.ts';
 export * from './bids/figures.ts';
 export * from './bids/ranking.ts';
 export * from './bids/rules.ts';
+export * from './bookings/payments.ts';
 export * from './bookings/terms.ts';
 export * from './calendar/feeds.ts';
 export * from './calendar/nights.ts';

@@ -6,8 +6,11 @@ import {
   importDueFeeds,
   measureFigures,
   notifyDailySearches,
+  planPayouts,
+  processEvents,
   refreshRanks,
   retryFailures,
+  sendOperations,
   sweepPhotos,
   writeAnchor,
   writeDigests,
@@ -16,6 +19,7 @@ import {
   deleteExpiredSessions,
   finishStays,
   type JobDefinition,
+  pruneEvents,
   pruneImports,
   pruneKeys,
   pruneLoginFailures,
@@ -63,6 +67,14 @@ export function startJobs(
       run: async () => {
         await writeDueReminders(db);
         live.wake();
+      },
+    },
+    move_money: {
+      cron: everyMinute,
+      run: async () => {
+        await processEvents(deps);
+        await planPayouts(deps);
+        await sendOperations(deps);
       },
     },
     refresh_ranks: {
@@ -129,6 +141,7 @@ export function startJobs(
         await pruneTokens(db);
         await sweepPhotos(deps);
         await pruneImports(db);
+        await pruneEvents(db);
       },
     },
     ...others,

@@ -26,6 +26,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData<K
   new_message: { threadId: 4, withId: 8, name: 'Anna K.' },
   booking_changed: { ...booking, what: 'cancelled' },
   payment_due: { ...booking, name: 'Anna K.', amount: 200, at: '2027-06-13' },
+  payment_changed: { ...booking, side: 'guest', amount: 200, what: 'paid' },
   request_reopened: { ...request, by: 'host', at },
   review_due: { ...booking, name: 'Anna K.', side: 'guest' },
   review_written: { ...booking, name: 'Anna K.', side: 'guest', what: 'open' },

@@ -139,6 +139,14 @@ const readings: Record<string, (m: Market, admin: Caller, asGuest: Caller, asHos
     // Shows the price that a runner-up holds, too.
     leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won, m.lost), as: m.guest.id }]],
   }),
+  'payments.ofBooking': (m, _, asGuest) => ({
+    call: () => asGuest.payments.ofBooking({ id: m.booking }),
+    leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won), as: m.guest.id }]],
+  }),
+  'payments.ledger': (m, admin) => ({
+    call: () => admin.payments.ledger({ id: m.booking }),
+    leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won) }]],
+  }),
   'notifications.list': (m, _, asGuest) => ({
     call: () => asGuest.notifications.list({}),
     leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won, m.lost), as: m.guest.id }]],
@@ -248,6 +256,8 @@ const nothingSealed = [
   'moderation.statement',
   'notifications.preferences',
   'notifications.unreadCount',
+  'payments.account',
+  'payments.books',
   'places.suggest',
   'properties.byId',
   'properties.counts',
@@ -275,6 +285,7 @@ const nothingSealed = [
   'searches.list',
   'settings.auction',
   'settings.moderation',
+  'settings.payments',
   'settings.site',
   'twoFactor.status',
 ];

@@ -2,14 +2,19 @@ import {
   inTransaction,
   lockAuctionSettings,
   lockModerationSettings,
+  lockPaymentSettings,
   lockSiteSettings,
   auctionSettings as read,
   moderationSettings as readModeration,
+  paymentSettings as readPayments,
   saveAuctionSettings,
   saveModerationSettings,
+  savePaymentSettings,
   saveSiteSettings,
 } from '@palmbid/db';
+import { AppError } from '@palmbid/domain';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { paymentSettingsShown, setPaymentsInput } from '../payments/schema.ts';
 import { saveSettings } from './commands/save-settings.ts';
 import { siteOf } from './reads/site.ts';
 import {
@@ -56,6 +61,32 @@ export const settingsRouter = router({
           input,
         ),
       ),
+    ),
+
+  /** How stays are paid from the next booking on. */
+  payments: adminProcedure.output(paymentSettingsShown).query(async ({ ctx }) => ({
+    ...(await readPayments(ctx.deps.db)),
+    available: ctx.deps.payments !== undefined,
+  })),
+
+  /** A booking keeps the provider and the commission that it was made with. */
+  setPayments: adminProcedure
+    .input(setPaymentsInput)
+    .output(paymentSettingsShown)
+    .mutation(({ ctx, input }) =>
+      inTransaction(ctx.deps.db, async (tx) => {
+        const available = ctx.deps.payments !== undefined;
+        if (input.provider === 'stripe' && !available) {
+          throw new AppError('conflict', 'This server has no payment provider: set PAYMENTS first.');
+        }
+        const saved = await saveSettings(
+          tx,
+          { actorId: ctx.actor.id, name: 'payments', save: savePaymentSettings },
+          await lockPaymentSettings(tx),
+          input,
+        );
+        return { ...saved, available };
+      }),
     ),
 
   /** The marketing claim, the logo, the social links, and the figures that enough cases support. */

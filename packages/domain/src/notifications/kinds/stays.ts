@@ -1,3 +1,4 @@
+import type { PaymentNews } from '../../bookings/payments.ts';
 import { limits } from '../../limits.ts';
 import { formatInZone, timeZoneName } from '../../time-zone.ts';
 import {
@@ -62,6 +63,35 @@ const reviewWritten = {
   }),
 };
 
+/** `side`: the receiver's. */
+type OfPayment = OfBooking & { side: 'guest' | 'host'; amount: number };
+
+const paymentChanged: Record<PaymentNews, (payment: OfPayment) => { title: string; body: string }> = {
+  paid: ({ side, amount, requestTitle, propertyTitle }) =>
+    side === 'guest'
+      ? { title: `Paid: ${requestTitle}`, body: `We have received ${dollars(amount)} for ${propertyTitle}.` }
+      : {
+          title: `The guest has paid: ${requestTitle}`,
+          body: `${dollars(amount)} for ${propertyTitle}. Your share is paid out after check-in.`,
+        },
+  failed: ({ amount, requestTitle }) => ({
+    title: `Your payment failed: ${requestTitle}`,
+    body: `The card for ${dollars(amount)} was declined. Nothing was taken; please try again, or use another card.`,
+  }),
+  refunded: ({ side, amount, requestTitle, propertyTitle }) => ({
+    title: `${side === 'guest' ? 'Refunded' : 'The guest was refunded'}: ${requestTitle}`,
+    body: `${dollars(amount)} for ${propertyTitle}.${side === 'guest' ? ' It takes a few days to reach your account.' : ''}`,
+  }),
+  paid_out: ({ amount, requestTitle, propertyTitle }) => ({
+    title: `Paid out: ${requestTitle}`,
+    body: `${dollars(amount)} for ${propertyTitle} is on its way to your account.`,
+  }),
+  disputed: ({ amount, requestTitle, propertyTitle }) => ({
+    title: `A payment is disputed: ${requestTitle}`,
+    body: `The guest's bank has questioned ${dollars(amount)} for ${propertyTitle}. It is held back until the bank has decided.`,
+  }),
+};
+
 /** From the award to the reviews. */
 export const stayKinds = {
   booking_changed: kind<OfBooking & BookingNews>({
@@ -82,6 +112,13 @@ export const stayKinds = {
       body: `${dollars(payment.amount)} by ${payment.at}, as agreed with ${payment.name}.`,
       href: bookingPath(payment),
     }),
+  }),
+  payment_changed: kind<OfPayment & { what: PaymentNews }>({
+    label: 'A payment, refund or pay-out of your stay',
+    email: true,
+    urgent: true,
+    action: 'See the booking',
+    text: (payment) => ({ ...paymentChanged[payment.what](payment), href: bookingPath(payment) }),
   }),
   /** `by`: who cancelled the stay; bids are taken until `at`. */
   request_reopened: kind<OfRequest & { by: 'guest' | 'host'; at?: string }>({

@@ -136,6 +136,16 @@ const causes: { readonly [K in EventKind]: (() => Promise<unknown>) | 'insertEve
     await asHost.bookings.cancel({ id });
   },
   booking_stayed: stayed,
+  payment_changed: async () => {
+    await ask(api.db, `update payment_settings set provider = 'stripe'`);
+    const { id } = await booked();
+    await ask(api.db, `update payment_settings set provider = 'agreement'`);
+    await ask(
+      api.db,
+      `insert into payment_operations (booking_id, kind, part, cents, key) select id, 'charge', 1, all_in_cents, 'x' from bookings where id = ${id}`,
+    );
+    await ask(api.db, `update payment_operations set status = 'done' where key = 'x'`);
+  },
   booking_reviewed: reviewed,
   booking_review_replied: reviewed,
 
