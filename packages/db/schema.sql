@@ -224,6 +224,73 @@ create table calendar_links (
   constraint calendar_links_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id)
 );
 
+create table case_events (
+  case_id integer not null,
+  seq integer not null,
+  at timestamp with time zone not null default market_now(),
+  actor_id integer,
+  kind text not null,
+  content text,
+  constraint case_events_pkey PRIMARY KEY (case_id, seq),
+  constraint case_events_content CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
+  constraint case_events_kind CHECK ((kind = ANY (ARRAY['opened'::text, 'said'::text, 'answered'::text, 'no_answer'::text, 'overdue'::text, 'decided'::text, 'withdrawn'::text]))),
+  constraint case_events_words CHECK ((((kind = ANY (ARRAY['opened'::text, 'said'::text, 'answered'::text, 'decided'::text])) = (content IS NOT NULL)) AND ((kind = ANY (ARRAY['no_answer'::text, 'overdue'::text])) = (actor_id IS NULL)))),
+  constraint case_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
+);
+CREATE TRIGGER case_events_guard BEFORE INSERT OR DELETE OR UPDATE ON public.case_events FOR EACH ROW EXECUTE FUNCTION case_events_guard();
+CREATE TRIGGER case_events_kept BEFORE TRUNCATE ON public.case_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER case_events_told AFTER INSERT ON public.case_events FOR EACH ROW EXECUTE FUNCTION case_events_told();
+
+create table case_photos (
+  key text not null,
+  case_id integer not null,
+  owner_id integer not null,
+  caption text not null default ''::text,
+  created_at timestamp with time zone not null default market_now(),
+  shape text generated always as ('evidence'::text) stored,
+  constraint case_photos_pkey PRIMARY KEY (key),
+  constraint case_photos_caption CHECK ((char_length(caption) <= 200)),
+  constraint case_photos_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_photos_stored FOREIGN KEY (key, owner_id, shape) REFERENCES stored_photos(key, owner_id, shape)
+);
+CREATE INDEX case_photos_by_case ON public.case_photos USING btree (case_id, created_at);
+CREATE INDEX case_photos_by_owner ON public.case_photos USING btree (owner_id);
+CREATE TRIGGER case_photos_guard BEFORE INSERT OR UPDATE ON public.case_photos FOR EACH ROW EXECUTE FUNCTION case_photos_guard();
+
+create table cases (
+  id integer not null generated always as identity,
+  booking_id integer not null,
+  side text not null,
+  reason text not null,
+  state text not null default 'answering'::text,
+  due_at timestamp with time zone,
+  outcome text,
+  refund_cents bigint,
+  statement text,
+  decided_by integer,
+  created_at timestamp with time zone not null default market_now(),
+  closed_at timestamp with time zone,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_outcome CHECK ((outcome = ANY (ARRAY['for_guest'::text, 'for_host'::text, 'partly'::text]))),
+  constraint cases_reason CHECK ((reason = ANY (ARRAY['not_as_described'::text, 'unclean'::text, 'no_access'::text, 'safety'::text, 'damage'::text, 'house_rules'::text, 'cancellation'::text, 'payment'::text, 'other'::text]))),
+  constraint cases_refund CHECK ((refund_cents >= 0)),
+  constraint cases_side CHECK ((side = ANY (ARRAY['guest'::text, 'host'::text]))),
+  constraint cases_state CHECK ((state = ANY (ARRAY['answering'::text, 'deciding'::text, 'decided'::text, 'withdrawn'::text]))),
+  constraint cases_statement CHECK (((char_length(statement) >= 1) AND (char_length(statement) <= 2000))),
+  constraint cases_whole CHECK ((((state = ANY (ARRAY['answering'::text, 'deciding'::text])) = (due_at IS NOT NULL)) AND ((state = ANY (ARRAY['answering'::text, 'deciding'::text])) = (closed_at IS NULL)) AND (num_nonnulls(outcome, refund_cents, statement, decided_by) =
+CASE
+    WHEN (state = 'decided'::text) THEN 4
+    ELSE 0
+END))),
+  constraint cases_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id)
+);
+CREATE INDEX cases_due ON public.cases USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX cases_one_open ON public.cases USING btree (booking_id, side) WHERE (due_at IS NOT NULL);
+CREATE TRIGGER cases_guard BEFORE INSERT OR DELETE OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION cases_guard();
+CREATE CONSTRAINT TRIGGER cases_refunded AFTER UPDATE ON public.cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'decided'::text)) EXECUTE FUNCTION cases_refunded();
+
 create table contact_messages (
   id integer not null generated always as identity,
   user_id integer,
@@ -1336,7 +1403,7 @@ create table stored_photos (
   constraint stored_photos_pkey PRIMARY KEY (key),
   constraint stored_photos_owned UNIQUE (key, owner_id, shape),
   constraint stored_photos_key CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
-  constraint stored_photos_shape CHECK ((shape = ANY (ARRAY['card'::text, 'portrait'::text]))),
+  constraint stored_photos_shape CHECK ((shape = ANY (ARRAY['card'::text, 'portrait'::text, 'evidence'::text]))),
   constraint stored_photos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
 );
 CREATE INDEX stored_photos_by_owner ON public.stored_photos USING btree (owner_id);
@@ -2316,6 +2383,112 @@ AS $function$
     else case when h >= 336 then 0.5 else 1 end end)::bigint
   from (select extract(epoch from p_check_in - p_at) / 3600 as h) as before
 $function$;
+
+CREATE OR REPLACE FUNCTION public.case_events_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare subject cases;
+begin
+  if tg_op = 'UPDATE' and current_setting('palmbid.erasing', true) = 'on'
+     and to_jsonb(new) - 'content' = to_jsonb(old) - 'content' then
+    return new;
+  end if;
+  if tg_op <> 'INSERT' then
+    raise exception 'the history of a case is kept' using errcode = 'VX010';
+  end if;
+  select * into subject from cases where id = new.case_id for no key update;
+  if subject.due_at is null then
+    raise exception 'the case is closed' using errcode = 'VX005';
+  end if;
+  if new.actor_id is not null and not exists (select 1 from bookings b where b.id = subject.booking_id
+       and new.actor_id in (b.guest_id, b.host_id))
+     and not exists (select 1 from users where id = new.actor_id and user_role = 'admin') then
+    raise exception 'only the two sides and admins write in a case' using errcode = 'VX011';
+  end if;
+  new.seq := coalesce((select max(seq) from case_events where case_id = new.case_id), 0) + 1;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.case_events_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox (kind, payload)
+  select 'case_changed', jsonb_build_object('bookingId', c.booking_id, 'requestId', b.request_id, 'caseId', c.id,
+      'what', new.kind, 'actorId', new.actor_id)
+    from cases c join bookings b on b.id = c.booking_id where c.id = new.case_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.case_photos_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare subject cases;
+begin
+  select * into subject from cases where id = new.case_id for no key update;
+  if subject.due_at is null then
+    raise exception 'the case is closed' using errcode = 'VX005';
+  end if;
+  if not exists (select 1 from bookings b where b.id = subject.booking_id and new.owner_id in (b.guest_id, b.host_id)) then
+    raise exception 'only the two sides give evidence' using errcode = 'VX011';
+  end if;
+  if (select count(*) from case_photos where case_id = new.case_id and owner_id = new.owner_id) >= 10 then
+    raise exception 'each side gives at most ten photos' using errcode = 'VX012';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cases_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare booking bookings;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'cases are kept' using errcode = 'VX001';
+  end if;
+  select * into booking from bookings where id = new.booking_id;
+  if tg_op = 'INSERT' then
+    if new.state <> 'answering' then
+      raise exception 'a case begins with the word of the other side' using errcode = 'VX002';
+    end if;
+    if market_now() >= stay_instant(booking.check_out_date + 60, '00:00', booking.timezone) then
+      raise exception 'the time to open a case is over' using errcode = 'VX003';
+    end if;
+    return new;
+  end if;
+  if (new.booking_id, new.side, new.reason, new.created_at) <> (old.booking_id, old.side, old.reason, old.created_at) then
+    raise exception 'what a case is about cannot be changed' using errcode = 'VX004';
+  end if;
+  if old.due_at is null then
+    raise exception 'a closed case stays as it is' using errcode = 'VX005';
+  end if;
+  if new.state <> old.state and not (
+       (old.state = 'answering' and new.state in ('deciding', 'withdrawn'))
+    or (old.state = 'deciding' and new.state in ('decided', 'withdrawn'))) then
+    raise exception 'illegal transition of a case: % to %', old.state, new.state using errcode = 'VX006';
+  end if;
+  if new.state = 'decided' and (new.decided_by in (booking.guest_id, booking.host_id) or not exists (
+       select 1 from users where id = new.decided_by and user_role = 'admin' and suspended_at is null)) then
+    raise exception 'a case is decided by an admin who has no part in it' using errcode = 'VX007';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cases_refunded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.refund_cents > 0 and not exists (select 1 from booking_refunds
+       where booking_id = new.booking_id and key = 'case:' || new.id || ':decided' and cents = new.refund_cents) then
+    raise exception 'a decided refund must be in the ledger' using errcode = 'VX008';
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_key(p_user integer, p_key text, p_hash text)
  RETURNS json

@@ -109,8 +109,10 @@ export type Deps = {
      * Re-encodes an uploaded picture, cropped to its shape, in every size and format; nothing else of the file is kept. Throws
      * `unsupported_media_type`, `invalid_input`, `payload_too_large` or `unavailable`.
      */
-    draw: (bytes: Uint8Array, shape: PhotoShape) => Promise<PhotoFile[]>;
+    draw: (bytes: Uint8Array, shape: PhotoShape | 'evidence') => Promise<PhotoFile[]>;
     save: (key: string, files: readonly PhotoFile[]) => Promise<void>;
+    /** The bytes of one file; undefined if it is missing. */
+    read: (key: string, name: string) => Promise<Uint8Array | undefined>;
     /** Deletes all files of a photo; a missing file is no failure. */
     drop: (key: string) => Promise<void>;
   };

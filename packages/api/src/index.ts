@@ -20,6 +20,7 @@ export { anchorKeys } from './features/anchors/presenter.ts';
 export { checkLogs, isWhole } from './features/anchors/reads/check-logs.ts';
 export { refreshRanks } from './features/bids/commands/refresh-ranks.ts';
 export { importDueFeeds } from './features/calendar/commands/import-feed.ts';
+export { passDueCases } from './features/cases/commands/take-step.ts';
 export { type Addressed, type Audience, receives } from './features/live/policy.ts';
 export { type AddressedEvent, addressEvents } from './features/live/reads/addressed-events.ts';
 export type { LiveEvent, LiveFrame } from './features/live/schema.ts';

@@ -7,6 +7,7 @@ import { authRouter } from './features/auth/router.ts';
 import { bidsRouter } from './features/bids/router.ts';
 import { bookingsRouter } from './features/bookings/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
+import { casesRouter } from './features/cases/router.ts';
 import { contactRouter } from './features/contact/router.ts';
 import { impersonationRouter } from './features/impersonation/router.ts';
 import { importsRouter } from './features/imports/router.ts';
@@ -45,6 +46,7 @@ export const appRouter = router({
   bookings: bookingsRouter,
   payments: paymentsRouter,
   calendar: calendarRouter,
+  cases: casesRouter,
   messages: messagesRouter,
   moderation: moderationRouter,
   notifications: notificationsRouter,

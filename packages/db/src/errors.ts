@@ -44,6 +44,10 @@ const states: Record<string, Reason> = {
   VN001: 'property_unavailable',
   VH001: 'illegal_transition.hold',
   VG004: 'conflict.refund',
+  VX003: 'illegal_transition',
+  VX005: 'illegal_transition',
+  VX006: 'illegal_transition',
+  VX012: 'too_many_photos',
   VK004: 'illegal_transition.booking_ended',
   VK008: 'illegal_transition.stay_begun',
 };

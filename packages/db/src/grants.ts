@@ -19,6 +19,8 @@ export const narrowed: Readonly<Record<string, readonly Privilege[]>> = {
   outbox: ['select', 'insert', 'delete'],
   rank_places: ['select'],
   // Decided and kept, never deleted.
+  case_events: ['select', 'insert', 'update'],
+  cases: ['select', 'insert', 'update'],
   restrictions: ['select', 'insert', 'update'],
   submissions: ['select', 'insert', 'update'],
   // Changed by settle_outbox() alone.

@@ -58,6 +58,7 @@ export * from './queries/auction/bid-facts.ts';
 export * from './queries/auction/bid-views.ts';
 export * from './queries/auction/bids.ts';
 export * from './queries/auction/bookings.ts';
+export * from './queries/auction/cases.ts';
 export * from './queries/auction/counters.ts';
 export * from './queries/auction/due.ts';
 export * from './queries/auction/ranks.ts';

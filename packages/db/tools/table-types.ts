@@ -51,6 +51,7 @@ const filledIn: Readonly<Record<string, readonly string[]>> = {
     'payment_provider',
     'commission_bps',
   ],
+  case_events: ['seq'],
   counter_offers: ['seq'],
   price_holds: ['held_until'],
   reviews: ['subject_id', 'property_id', 'closes_at'],
@@ -61,6 +62,7 @@ const filledIn: Readonly<Record<string, readonly string[]>> = {
 const forForeignKeys: readonly string[] = [
   'bids.request_status_if_accepted',
   'bookings.bid_status',
+  'case_photos.shape',
   'property_photos.previous',
   'property_photos.shape',
   'users.photo_shape',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userRoles } from './actor.ts';
 import { paymentNews } from './bookings/payments.ts';
+import { caseEventKinds } from './cases/machine.ts';
 import { notificationKinds } from './notifications/kinds.ts';
 import { materialFields } from './requests/change.ts';
 import { bidClosedReasons, requestClosedReasons } from './states.ts';
@@ -81,6 +82,13 @@ const payloads = {
   booking_stayed: z.object(ofBooking),
   /** Money of a booking was moved, held back by a dispute, or its card declined. */
   payment_changed: z.object({ ...ofBooking, what: z.enum(paymentNews), amountCents: cents }),
+  /** `actorId`: who did it; null for a passed deadline. */
+  case_changed: z.object({
+    ...ofBooking,
+    caseId: id,
+    what: z.enum(caseEventKinds),
+    actorId: id.nullable(),
+  }),
   booking_reviewed: review,
   booking_review_replied: review,
   /** The entry of the auction's log about a cancelled stay; `booking_cancelled_by_…` says the same to its parties. */

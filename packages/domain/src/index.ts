@@ -10,6 +10,7 @@ export * from './bookings/terms.ts';
 export * from './calendar/feeds.ts';
 export * from './calendar/nights.ts';
 export * from './calendar/seasons.ts';
+export * from './cases/machine.ts';
 export * from './catalogue/index.ts';
 export * from './closed-reasons.ts';
 export * from './contacts/mask.ts';

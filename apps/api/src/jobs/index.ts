@@ -6,6 +6,7 @@ import {
   importDueFeeds,
   measureFigures,
   notifyDailySearches,
+  passDueCases,
   planPayouts,
   processEvents,
   refreshRanks,
@@ -75,6 +76,12 @@ export function startJobs(
         await processEvents(deps);
         await planPayouts(deps);
         await sendOperations(deps);
+      },
+    },
+    pass_cases: {
+      cron: everyMinute,
+      run: async () => {
+        if ((await passDueCases(db)) > 0) live.wake();
       },
     },
     refresh_ranks: {

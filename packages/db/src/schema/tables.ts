@@ -129,6 +129,47 @@ export type CalendarLinksTable = {
   sealed_key: string | null;
 };
 
+export type CaseEventsTable = {
+  case_id: number;
+  seq: Computed<number>;
+  at: Generated<Instant>;
+  actor_id: number | null;
+  kind: 'opened' | 'said' | 'answered' | 'no_answer' | 'overdue' | 'decided' | 'withdrawn';
+  content: string | null;
+};
+
+export type CasePhotosTable = {
+  key: string;
+  case_id: number;
+  owner_id: number;
+  caption: Generated<string>;
+  created_at: Generated<Instant>;
+};
+
+export type CasesTable = {
+  id: GeneratedAlways<number>;
+  booking_id: number;
+  side: 'guest' | 'host';
+  reason:
+    | 'not_as_described'
+    | 'unclean'
+    | 'no_access'
+    | 'safety'
+    | 'damage'
+    | 'house_rules'
+    | 'cancellation'
+    | 'payment'
+    | 'other';
+  state: Generated<'answering' | 'deciding' | 'decided' | 'withdrawn'>;
+  due_at: Instant | null;
+  outcome: 'for_guest' | 'for_host' | 'partly' | null;
+  refund_cents: number | null;
+  statement: string | null;
+  decided_by: number | null;
+  created_at: Generated<Instant>;
+  closed_at: Instant | null;
+};
+
 export type ContactMessagesTable = {
   id: GeneratedAlways<number>;
   user_id: number | null;
@@ -831,7 +872,7 @@ export type SocialLinksTable = {
 export type StoredPhotosTable = {
   key: string;
   owner_id: number;
-  shape: 'card' | 'portrait';
+  shape: 'card' | 'portrait' | 'evidence';
   created_at: Generated<Instant>;
 };
 
@@ -945,6 +986,9 @@ export type Schema = {
   booking_refunds: BookingRefundsTable;
   bookings: BookingsTable;
   calendar_links: CalendarLinksTable;
+  case_events: CaseEventsTable;
+  case_photos: CasePhotosTable;
+  cases: CasesTable;
   contact_messages: ContactMessagesTable;
   counter_offers: CounterOffersTable;
   delivery_cursors: DeliveryCursorsTable;

@@ -28,6 +28,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData<K
   payment_due: { ...booking, name: 'Anna K.', amount: 200, at: '2027-06-13' },
   payment_changed: { ...booking, side: 'guest', amount: 200, what: 'paid' },
   request_reopened: { ...request, by: 'host', at },
+  case_changed: { ...booking, caseId: 4, what: 'opened', at },
   review_due: { ...booking, name: 'Anna K.', side: 'guest' },
   review_written: { ...booking, name: 'Anna K.', side: 'guest', what: 'open' },
   listing_moderated: { ...home, reason: 'Spam' },

@@ -126,6 +126,8 @@ describe('the export of own data', () => {
       'counterOffers',
       'bookings',
       'bookingPayments',
+      'cases',
+      'caseWords',
       'priceHolds',
       'messages',
       'reports',

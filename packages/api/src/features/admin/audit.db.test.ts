@@ -98,7 +98,11 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
     const restriction = await number(
       `update restrictions set appeal = 'x', appealed_at = market_now() where subject = 'property:${id}' returning id`,
     );
-    await admin.moderation.answerAppeal({ id: restriction, outcome: 'upheld', answer: 'It is another house' });
+    await admin.moderation.answerAppeal({
+      id: restriction,
+      outcome: 'upheld',
+      answer: 'It is another house',
+    });
     return [`appeal.answer property:${id}`];
   },
   'settings.setModeration': async (admin) => {

@@ -11,6 +11,7 @@ beforeAll(async () => {
     photos: {
       draw: async () => [],
       save: async () => {},
+      read: async () => undefined,
       drop: async (key) => {
         dropped.push(key);
       },

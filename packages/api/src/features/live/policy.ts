@@ -118,6 +118,7 @@ const addressing: { readonly [K in EventKind]: Addressing<EventPayload<K>> } = {
   booking_cancelled_by_host: booking,
   booking_stayed: booking,
   payment_changed: booking,
+  case_changed: booking,
   booking_reviewed: booking,
   booking_review_replied: booking,
   stay_cancelled: null,

@@ -7,7 +7,6 @@ let admin: MadeUser;
 beforeAll(async () => {
   api = await createTestApi({
     passwords: { hash: async () => '$argon2id$x', verify: async () => true },
-    photos: { draw: async () => [], save: async () => {}, drop: async () => {} },
   });
   admin = await api.make.user('admin');
 });

@@ -85,6 +85,18 @@ const deadEvents = sql`(
    order by event_id, attempts desc) as dead_events`;
 
 const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
+  case: {
+    open: sql`cases where state = 'deciding'`,
+    rows: sql`
+      select c.id, c.created_at as at, h.title,
+             (select e.content from case_events e where e.case_id = c.id and e.kind = 'opened') as text,
+             to_char(c.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as note, c.reason,
+             ${noText} as about_kind, ${noNumber} as about_id, ${noText} as about_name, h.id as property_id, h.title as property_title,
+             u.id as by_id, u.name as by_name, ${noText} as reply_to, ${noNumber} as attempts, ${notReported}
+        from cases c join bookings b on b.id = c.booking_id join properties h on h.id = b.property_id
+        join users u on u.id = case c.side when 'guest' then b.guest_id else b.host_id end where c.state = 'deciding'`,
+    close: decided,
+  },
   appeal: {
     open: sql`restrictions where outcome is null and appeal is not null`,
     rows: sql`

@@ -3,6 +3,7 @@ import { adminAttacks } from './admin.ts';
 import type { Attack } from './attack.ts';
 import { bidAttacks } from './bids.ts';
 import { bookingAttacks } from './bookings.ts';
+import { caseAttacks } from './cases.ts';
 import { counterAttacks } from './counters.ts';
 import { deliveryAttacks } from './delivery.ts';
 import { logAttacks } from './logs.ts';
@@ -28,6 +29,7 @@ export const catalogue: readonly Attack[] = [
   ...messageAttacks,
   ...deliveryAttacks,
   ...adminAttacks,
+  ...caseAttacks,
   ...moderationAttacks,
   ...reviewAttacks,
   ...photoAttacks,

@@ -3,6 +3,7 @@ import type { Db } from '../../../src/client.ts';
 import { accountSamples } from './accounts.ts';
 import { adminSamples } from './admin.ts';
 import type { Attack } from './attack.ts';
+import { caseSamples } from './cases.ts';
 import { counterSamples } from './counters.ts';
 import { deliverySamples } from './delivery.ts';
 import type { Guard } from './guards.ts';
@@ -108,6 +109,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   ...messageSamples,
   ...deliverySamples,
   ...adminSamples,
+  ...caseSamples,
   ...moderationSamples,
   ...reviewSamples,
   ...photoSamples,

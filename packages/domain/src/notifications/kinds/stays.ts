@@ -1,4 +1,5 @@
 import type { PaymentNews } from '../../bookings/payments.ts';
+import type { CaseEventKind } from '../../cases/machine.ts';
 import { limits } from '../../limits.ts';
 import { formatInZone, timeZoneName } from '../../time-zone.ts';
 import {
@@ -47,6 +48,40 @@ function bookingText(data: OfBooking & BookingNews): NotificationText {
       };
   }
 }
+
+/** `at`: until when the next one must act. */
+type OfCase = OfBooking & { caseId: number; at?: string };
+
+const caseChanged: Record<CaseEventKind, (data: OfCase) => { title: string; body: string }> = {
+  opened: ({ requestTitle, at }) => ({
+    title: `A case was opened: ${requestTitle}`,
+    body: `Say what happened from your side until ${utc(at)}. Then our team decides.`,
+  }),
+  said: ({ requestTitle, at }) => ({
+    title: `News in a case: ${requestTitle}`,
+    body: `There are new words to read. The next step is due by ${utc(at)}.`,
+  }),
+  answered: ({ requestTitle, at }) => ({
+    title: `The other side has answered: ${requestTitle}`,
+    body: `Our team decides by ${utc(at)}. You may add to the case until then.`,
+  }),
+  no_answer: ({ requestTitle, at }) => ({
+    title: `Our team decides a case: ${requestTitle}`,
+    body: `The time to answer is over. Our team decides by ${utc(at)}; both sides may still add to the case.`,
+  }),
+  overdue: ({ requestTitle, at }) => ({
+    title: `A decision takes longer: ${requestTitle}`,
+    body: `We are sorry. Our team decides by ${utc(at)}.`,
+  }),
+  decided: ({ requestTitle }) => ({
+    title: `A case was decided: ${requestTitle}`,
+    body: 'Read the decision, and what it means for the price.',
+  }),
+  withdrawn: ({ requestTitle }) => ({
+    title: `A case was withdrawn: ${requestTitle}`,
+    body: 'There is nothing left to do.',
+  }),
+};
 
 const reviewWritten = {
   reply: ({ name, requestTitle }: OfReview) => ({
@@ -134,6 +169,14 @@ export const stayKinds = {
     }),
   }),
   /** `closesAt`: in the last days to write. */
+  case_changed: kind<OfCase & { what: CaseEventKind }>({
+    label: 'A case about your stay',
+    email: true,
+    locked: true,
+    urgent: true,
+    action: 'Open the case',
+    text: (data) => ({ ...caseChanged[data.what](data), href: `/cases/${data.caseId}` }),
+  }),
   review_due: kind<OfReview & { closesAt?: string }>({
     label: 'Your stay is over: write a review',
     email: true,

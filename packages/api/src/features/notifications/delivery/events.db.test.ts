@@ -146,6 +146,10 @@ const causes: { readonly [K in EventKind]: (() => Promise<unknown>) | 'insertEve
     );
     await ask(api.db, `update payment_operations set status = 'done' where key = 'x'`);
   },
+  case_changed: async () => {
+    const { id, asGuest } = await booked();
+    await asGuest.cases.open({ bookingId: id, reason: 'other', text: 'The key is missing' });
+  },
   booking_reviewed: reviewed,
   booking_review_replied: reviewed,
 

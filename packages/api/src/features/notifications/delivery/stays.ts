@@ -1,5 +1,11 @@
 import type { BookingNotificationFacts } from '@palmbid/db';
-import { cancellationTerms, type NotificationData, type PaymentNews, toDollars } from '@palmbid/domain';
+import {
+  type CaseEventKind,
+  cancellationTerms,
+  type NotificationData,
+  type PaymentNews,
+  toDollars,
+} from '@palmbid/domain';
 import { toRefunds } from '../../bids/presenter.ts';
 import { type Consumer, type Effects, none, notify, ofBooking, ofRequest } from './effects.ts';
 import type { Facts } from './facts.ts';
@@ -96,6 +102,7 @@ type StayEvent =
   | 'booking_cancelled_by_host'
   | 'booking_stayed'
   | 'payment_changed'
+  | 'case_changed'
   | 'booking_reviewed'
   | 'booking_review_replied'
   | 'reminder_payment_due'
@@ -119,6 +126,27 @@ export const stayConsumers: { [K in StayEvent]: Consumer<K> } = {
         groupKey: ofRequest(booking.request_id),
         data: { ...dataOf(booking), side, amount: toDollars(amountCents), what },
       })),
+  ),
+  case_changed: ofBookingEvent(
+    async (
+      booking,
+      facts,
+      {
+        caseId,
+        what,
+        actorId,
+      }: { bookingId: number; caseId: number; what: CaseEventKind; actorId: number | null },
+    ) => {
+      const subject = await facts.case.load(caseId);
+      return [booking.guest_id, booking.host_id]
+        .filter((userId) => userId !== actorId)
+        .map((userId) => ({
+          userId,
+          kind: 'case_changed' as const,
+          groupKey: ofBooking(booking.id),
+          data: { ...dataOf(booking), caseId, what, ...(subject?.due_at && { at: subject.due_at }) },
+        }));
+    },
   ),
   /** Of the first review the other side sees only that it exists; the second reveals both. */
   booking_reviewed: ofBookingEvent(
