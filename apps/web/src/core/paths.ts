@@ -42,6 +42,7 @@ export const paths = {
   guestRecommendations: fixed('/guest-recommendations'),
   bookings: fixed('/bookings'),
   booking: { path: '/bookings/:id', getHref: (id: Id): string => `/bookings/${id}` },
+  case: { path: '/cases/:id', getHref: (id: Id): string => `/cases/${id}` },
   receipt: { path: '/bookings/:id/receipt', getHref: (id: Id): string => `/bookings/${id}/receipt` },
   review: { path: '/bookings/:id/review', getHref: (id: Id): string => `/bookings/${id}/review` },
 

@@ -132,6 +132,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('guestRecommendations', 'guest-recommendations', 'Recommendations'),
   guarded('bookings', 'bookings', 'Bookings'),
   guarded('booking', 'booking', 'Booking'),
+  guarded('case', 'case', 'Case'),
   guarded('receipt', 'receipt', 'Receipt'),
   guarded('review', 'review', 'Review a stay'),
   guarded('placeBid', 'place-bid', 'Place a bid'),

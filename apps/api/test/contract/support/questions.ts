@@ -56,6 +56,7 @@ export function questions(
     'bookings.mine': sides,
     'bookings.byId': bookings.map((id) => ({ id })),
     'bookings.calendarFile': bookings.map((id) => ({ id })),
+    'cases.ofBooking': bookings.map((bookingId) => ({ bookingId })),
     'imports.progress': [{ key: randomUUID() }],
     'moderation.statement': [{ token: 'x'.repeat(43) }],
     'queue.list': queueKinds.map((kind) => ({ kind })),

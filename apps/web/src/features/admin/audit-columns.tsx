@@ -26,6 +26,8 @@ const labels = {
   'submission.approve': 'Listing or request approved',
   'submission.refuse': 'Listing or request not approved',
   'appeal.answer': 'Appeal answered',
+  'case.say': 'Written in a case',
+  'case.decide': 'Case decided',
   'mail.read': 'Mail read',
   'mail.retry': 'Mail tried again',
   'event.retry': 'Event tried again',

@@ -1,5 +1,7 @@
 import { Anchor, Button, Tabs } from '@mantine/core';
 import {
+  caseReasonNames,
+  caseReasons,
   coverUrl,
   portraitUrl,
   type QueueKind,
@@ -30,6 +32,13 @@ type Item = RouterOutputs['queue']['list']['items'][number];
 
 /** The texts of each kind of item. */
 const kinds: Record<QueueKind, { label: string; empty: string; done: string; text: string; by: string }> = {
+  case: {
+    label: 'Cases',
+    empty: 'No case waits for a decision.',
+    done: '',
+    text: 'Complaint',
+    by: 'Opened by',
+  },
   appeal: {
     label: 'Appeals',
     empty: 'No appeal waits for an answer.',
@@ -119,6 +128,7 @@ const wordsOf = (code: string): string => {
 
 const reasonNames: Partial<Record<QueueKind, Record<string, string>>> = {
   appeal: restrictionActs,
+  case: Object.fromEntries(caseReasonNames.map((reason) => [reason, caseReasons[reason].label])),
   message_report: reportReasonLabels.message,
   listing_report: reportReasonLabels.listing,
   review_report: reportReasonLabels.review,
@@ -163,7 +173,8 @@ function ReportedPhoto({ item, photoKey }: { item: Item; photoKey: string }) {
 }
 
 /** The page of the reported subject, if there is one. */
-function hrefOf({ about, property, kind }: Item): string | null {
+function hrefOf({ id, about, property, kind }: Item): string | null {
+  if (kind === 'case') return paths.case.getHref(id);
   if (about?.kind === 'property') return paths.property.getHref(about.id);
   if (about?.kind === 'request') return paths.vacationRequest.getHref(about.id);
   return kind === 'photo_report' && property ? paths.property.getHref(property.id) : null;
@@ -194,7 +205,11 @@ function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Co
           ) : (
             (item.text ?? (item.photo ? null : '-'))
           )}
-          {item.note ? <span className={classes.sub}>“{item.note}”</span> : null}
+          {item.note ? (
+            <span className={classes.sub}>
+              {item.kind === 'case' ? `Decide by ${formatInstant(item.note)}` : `“${item.note}”`}
+            </span>
+          ) : null}
         </span>
       ),
     },
@@ -252,6 +267,18 @@ function Actions({ item }: { item: Item }) {
     };
   const retry = retries[kind];
   if (item.submission) return <SubmissionActions item={item} submission={item.submission} />;
+  if (kind === 'case') {
+    return (
+      <Button
+        component={Link}
+        size="xs"
+        to={paths.case.getHref(id)}
+        aria-label={`Decide the case about ${item.title}`}
+      >
+        Read and decide
+      </Button>
+    );
+  }
   if (kind === 'appeal') return <AnswerAppeal item={item} />;
   return (
     <span className={classes.buttons}>

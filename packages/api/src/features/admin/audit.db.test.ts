@@ -81,6 +81,16 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
     await admin.admin.showListing({ id });
     return [`listing.show property:${id}`];
   },
+  'cases.decide': async (admin) => {
+    const bid = await api.make.bid();
+    const guest = { id: bid.guest_id, role: 'guest' as const, username: '', email: '' };
+    await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
+    const bookingId = await number(`select id from bookings where bid_id = ${bid.id}`);
+    const { id } = await api.as(guest).cases.open({ bookingId, reason: 'other', text: 'x' });
+    await ask(api.db, `update cases set state = 'deciding' where id = ${id}`);
+    await admin.cases.decide({ id, outcome: 'for_host', statement: 'x' });
+    return [`case.decide case:${id}`];
+  },
   'moderation.approve': async (admin) => {
     const { id } = await api.make.property({ status: 'draft' });
     await admin.moderation.approve({ id: await submitted(id), revision: 1 });

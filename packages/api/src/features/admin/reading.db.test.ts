@@ -166,6 +166,13 @@ const readings: Record<string, (m: Market, admin: Caller, asGuest: Caller, asHos
     },
     leaves: [['mail.read', expect.stringMatching(/^mail:\d+$/), { kind: 'x', userId: null }]],
   }),
+  'cases.byId': (m, admin) => ({
+    call: async () => {
+      const { id } = await api.as(m.guest).cases.open({ bookingId: m.booking, reason: 'other', text: 'x' });
+      return admin.cases.byId({ id });
+    },
+    leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won) }]],
+  }),
   'requests.waiting': (m, _, asGuest) => ({
     call: async () => {
       await api.make.bid({ request: await api.make.request({ guest_id: m.guest.id }) });
@@ -247,6 +254,8 @@ const nothingSealed = [
   'calendar.exchange',
   'calendar.get',
   'calendar.ics',
+  'cases.evidence',
+  'cases.ofBooking',
   'imports.progress',
   'live.events',
   'mails.failures',
