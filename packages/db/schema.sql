@@ -2466,7 +2466,7 @@ begin
   if old.due_at is null then
     raise exception 'a closed case stays as it is' using errcode = 'VX005';
   end if;
-  if new.state <> old.state and not (
+  if new.state is distinct from old.state and not (
        (old.state = 'answering' and new.state in ('deciding', 'withdrawn'))
     or (old.state = 'deciding' and new.state in ('decided', 'withdrawn'))) then
     raise exception 'illegal transition of a case: % to %', old.state, new.state using errcode = 'VX006';
