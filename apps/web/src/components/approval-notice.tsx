@@ -49,7 +49,7 @@ const what = {
 };
 
 /** For the owner: what of an own listing or request waits for an admin, or was refused, and what to do. */
-export function ApprovalNotice({ approval, of }: { approval: Approval; of: keyof typeof what }) {
+export default function ApprovalNotice({ approval, of }: { approval: Approval; of: keyof typeof what }) {
   const { state, since, reason, change } = approval;
   if (state === 'refused') {
     return (

@@ -57,7 +57,7 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   imports: ['properties'],
   mails: ['mails', 'queue'],
   messages: [...threads, 'notifications'],
-  moderation: ['moderation', 'queue', 'admin', 'properties', 'requests', 'reviews'],
+  moderation: 'everything',
   notifications: ['notifications'],
   // The switches are set ahead of the answer; an older answer must not turn them back.
   'notifications.setPreferences': [],

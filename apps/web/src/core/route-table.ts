@@ -43,7 +43,7 @@ export const routeRows: readonly RouteRow[] = [
   open('unsubscribe', 'unsubscribe', 'Stop mails'),
   open('logoPreview', 'logo-preview', 'Logo preview'),
   open('property', 'property', 'Property'),
-  open('appeal', 'appeal', 'Decision about your account'),
+  open('appeal', 'decisions', 'Decision'),
   open('sharedRequest', 'shared-request', 'Shared request'),
   open(
     'verify',

@@ -25,10 +25,7 @@ import { openCancel } from './cancel-dialog.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
 import type { BookingDetails } from './types.ts';
 
-const BookingCases = lazily(
-  async () => ({ default: (await import('../cases/booking-cases.tsx')).BookingCases }),
-  'inline',
-);
+const BookingCases = lazily(() => import('../cases/booking-cases.tsx'), 'inline');
 
 /** The payment plan as agreed; the host marks payments as received. */
 function Payments({ booking }: { booking: BookingDetails }) {

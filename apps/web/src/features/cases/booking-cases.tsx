@@ -77,7 +77,7 @@ function OpenForm({ bookingId, reasons, onOpened, close }: OpenProps & { close: 
 }
 
 /** On the page of a booking: its cases, and the way to open one. */
-export function BookingCases({ bookingId }: { bookingId: number }) {
+export default function BookingCases({ bookingId }: { bookingId: number }) {
   const navigate = useNavigate();
   const query = trpc.cases.ofBooking.useQuery({ bookingId });
   if (!query.data) return null;

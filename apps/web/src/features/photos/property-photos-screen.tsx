@@ -2,7 +2,7 @@ import { Anchor, Container, Skeleton, Stack } from '@mantine/core';
 import { limits } from '@palmbid/domain';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ApprovalNotice } from '../../components/approval-notice.tsx';
+import ApprovalNotice from '../../components/approval-notice.tsx';
 import { confirm } from '../../components/confirm.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

@@ -1,7 +1,7 @@
 import { Button, Container, Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { ApprovalNotice } from '../../components/approval-notice.tsx';
+import ApprovalNotice from '../../components/approval-notice.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';

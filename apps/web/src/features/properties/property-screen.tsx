@@ -61,10 +61,7 @@ function Facts({ property }: { property: Property }) {
   );
 }
 
-const ApprovalNotice = lazily(
-  async () => ({ default: (await import('../../components/approval-notice.tsx')).ApprovalNotice }),
-  'silent',
-);
+const ApprovalNotice = lazily(() => import('../../components/approval-notice.tsx'), 'silent');
 
 /** For the owner only: the property's status and an edit button. */
 function OwnerBar({ property }: { property: Property }) {

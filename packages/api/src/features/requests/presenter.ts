@@ -75,7 +75,10 @@ export function toRequest(
       memberSince: new Date(row.owner_since).getUTCFullYear(),
       verified: row.owner_verified,
     },
-    abilities: abilitiesOf(actor, row),
+    abilities: {
+      ...abilitiesOf(actor, row),
+      ...(approval?.state === 'waiting' && drafted && { activate: false }),
+    },
     missing: isOwner ? (drafted ? missingOf(row) : []) : undefined,
     bidCount: asHost ? undefined : row.live_bids,
     otherOffers: asHost ? offerBucket(Math.max(0, row.live_bids - host.ownBids)) : undefined,

@@ -33,10 +33,7 @@ loadAhead(loadAgreed);
 
 const RequestAction = lazily(() => import('./request-action.tsx'), 'silent');
 
-const ApprovalNotice = lazily(
-  async () => ({ default: (await import('../../../components/approval-notice.tsx')).ApprovalNotice }),
-  'silent',
-);
+const ApprovalNotice = lazily(() => import('../../../components/approval-notice.tsx'), 'silent');
 
 /** Room for the panel while its code loads, so that the bids below do not move. */
 const AgreedSkeleton = () => <Skeleton height={420} radius="lg" />;
@@ -123,7 +120,7 @@ function Loaded({
               <ApprovalNotice approval={request.approval} of="request" />
             </Suspense>
           ) : null}
-          {draft && request.abilities.activate && request.approval?.state !== 'waiting' ? (
+          {draft && request.abilities.activate ? (
             <DraftPanel
               request={request}
               activating={actions.update.isPending}

@@ -1,3 +1,0 @@
-import { AppealScreen } from '../features/decisions/decisions-screen.tsx';
-
-export default AppealScreen;
