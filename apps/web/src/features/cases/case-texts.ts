@@ -5,7 +5,6 @@ import { formatInstant } from '../../lib/format.ts';
 
 export type Case = RouterOutputs['cases']['byId'];
 export type CaseSummary = RouterOutputs['cases']['ofBooking']['items'][number];
-export type CaseSide = Case['side'];
 
 export const caseStateTexts: Record<CaseSummary['state'], { label: string; tone: Tone }> = {
   answering: { label: 'Waits for an answer', tone: 'warn' },

@@ -5,7 +5,7 @@ import { done, ok } from '../../kit/done.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { hashOfToken } from '../../kit/tokens.ts';
 import { adminProcedure, limited, publicProcedure, router, userProcedure } from '../../trpc.ts';
-import { answerAppeal, appeal } from './commands/appeal.ts';
+import { answerAppeal, appeal } from './commands/answer-appeal.ts';
 import { approveSubmission, refuseSubmission } from './commands/decide-submission.ts';
 import { toRestriction } from './presenter.ts';
 import {
