@@ -1,5 +1,7 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconClockHour4 } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../core/paths.ts';
 import type { Property } from '../core/wire.ts';
 import { formatInstant, plural } from '../lib/format.ts';
 import classes from './approval-notice.module.css';
@@ -64,7 +66,11 @@ export default function ApprovalNotice({ approval, of }: { approval: Approval; o
           {change
             ? 'What is public stays as it was. Change it and save again'
             : `Change it and ${what[of].again}`}
-          , or <a href="/decisions">appeal against the decision</a>.
+          , or{' '}
+          <Anchor component={Link} to={paths.decisions.getHref()}>
+            appeal against the decision
+          </Anchor>
+          .
         </p>
       </Alert>
     );
