@@ -147,6 +147,26 @@ create table booking_payments (
 CREATE INDEX payments_due ON public.booking_payments USING btree (due_on) WHERE (received_at IS NULL);
 CREATE TRIGGER payments_guard BEFORE DELETE OR UPDATE ON public.booking_payments FOR EACH ROW EXECUTE FUNCTION payments_guard();
 CREATE TRIGGER payments_kept BEFORE TRUNCATE ON public.booking_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payments_received BEFORE UPDATE ON public.booking_payments FOR EACH ROW EXECUTE FUNCTION payments_received();
+
+create table booking_refunds (
+  id integer not null generated always as identity,
+  booking_id integer not null,
+  cents bigint not null,
+  reason text not null,
+  key text not null,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default market_now(),
+  constraint booking_refunds_pkey PRIMARY KEY (id),
+  constraint booking_refunds_key UNIQUE (booking_id, key),
+  constraint booking_refunds_cents CHECK ((cents > 0)),
+  constraint booking_refunds_key_length CHECK (((char_length(key) >= 1) AND (char_length(key) <= 120))),
+  constraint booking_refunds_reason CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint booking_refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+CREATE TRIGGER booking_refunds_guard BEFORE INSERT OR DELETE OR UPDATE ON public.booking_refunds FOR EACH ROW EXECUTE FUNCTION booking_refunds_guard();
+CREATE TRIGGER booking_refunds_kept BEFORE TRUNCATE ON public.booking_refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER booking_refunds_ledger AFTER INSERT OR UPDATE ON public.booking_refunds FOR EACH ROW EXECUTE FUNCTION booking_refunds_ledger();
 
 create table bookings (
   id integer not null generated always as identity,
@@ -168,14 +188,18 @@ create table bookings (
   cancellation_fee_cents bigint,
   created_at timestamp with time zone not null default market_now(),
   closed_at timestamp with time zone,
+  payment_provider text not null default 'agreement'::text,
+  commission_bps integer not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_bid_id_key UNIQUE (bid_id),
   constraint bookings_request_id_key UNIQUE (request_id),
   constraint bookings_cancellation CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
+  constraint bookings_commission CHECK (((commission_bps >= 0) AND (commission_bps <= 5000))),
   constraint bookings_dates CHECK ((check_out_date > check_in_date)),
   constraint bookings_fee CHECK (((cancellation_fee_cents >= 0) AND (cancellation_fee_cents <= all_in_cents))),
   constraint bookings_payment_plan CHECK ((payment_plan = ANY (ARRAY['full'::text, 'split'::text, 'reserve'::text, 'deposit'::text]))),
   constraint bookings_price CHECK ((all_in_cents > 0)),
+  constraint bookings_provider CHECK ((payment_provider = ANY (ARRAY['agreement'::text, 'stripe'::text]))),
   constraint bookings_status CHECK ((status = ANY (ARRAY['confirmed'::text, 'cancelled_by_guest'::text, 'cancelled_by_host'::text, 'stayed'::text]))),
   constraint bookings_bid FOREIGN KEY (bid_id, request_id, bid_status) REFERENCES bids(id, request_id, status) DEFERRABLE INITIALLY DEFERRED,
   constraint bookings_parties FOREIGN KEY (bid_id, property_id, host_id, guest_id) REFERENCES bids(id, property_id, host_id, guest_id)
@@ -187,7 +211,9 @@ CREATE INDEX bookings_to_review ON public.bookings USING btree (check_out_date) 
 CREATE TRIGGER bookings_calendar AFTER INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_calendar();
 CREATE TRIGGER bookings_guard BEFORE INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_guard();
 CREATE TRIGGER bookings_kept BEFORE TRUNCATE ON public.bookings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bookings_ledger AFTER INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_ledger();
 CREATE TRIGGER bookings_log AFTER UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_log();
+CREATE TRIGGER bookings_money BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_money();
 CREATE TRIGGER bookings_payments AFTER INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_payments();
 CREATE TRIGGER bookings_terms BEFORE INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_terms();
 
@@ -201,6 +227,73 @@ create table calendar_links (
   constraint calendar_links_nonce CHECK ((nonce ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint calendar_links_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id)
 );
+
+create table case_events (
+  case_id integer not null,
+  seq integer not null,
+  at timestamp with time zone not null default market_now(),
+  actor_id integer,
+  kind text not null,
+  content text,
+  constraint case_events_pkey PRIMARY KEY (case_id, seq),
+  constraint case_events_content CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
+  constraint case_events_kind CHECK ((kind = ANY (ARRAY['opened'::text, 'said'::text, 'answered'::text, 'no_answer'::text, 'overdue'::text, 'decided'::text, 'withdrawn'::text]))),
+  constraint case_events_words CHECK ((((kind = ANY (ARRAY['opened'::text, 'said'::text, 'answered'::text, 'decided'::text])) = (content IS NOT NULL)) AND ((kind = ANY (ARRAY['no_answer'::text, 'overdue'::text])) = (actor_id IS NULL)))),
+  constraint case_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
+);
+CREATE TRIGGER case_events_guard BEFORE INSERT OR DELETE OR UPDATE ON public.case_events FOR EACH ROW EXECUTE FUNCTION case_events_guard();
+CREATE TRIGGER case_events_kept BEFORE TRUNCATE ON public.case_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER case_events_told AFTER INSERT ON public.case_events FOR EACH ROW EXECUTE FUNCTION case_events_told();
+
+create table case_photos (
+  key text not null,
+  case_id integer not null,
+  owner_id integer not null,
+  caption text not null default ''::text,
+  created_at timestamp with time zone not null default market_now(),
+  shape text generated always as ('evidence'::text) stored,
+  constraint case_photos_pkey PRIMARY KEY (key),
+  constraint case_photos_caption CHECK ((char_length(caption) <= 200)),
+  constraint case_photos_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_photos_stored FOREIGN KEY (key, owner_id, shape) REFERENCES stored_photos(key, owner_id, shape)
+);
+CREATE INDEX case_photos_by_case ON public.case_photos USING btree (case_id, created_at);
+CREATE INDEX case_photos_by_owner ON public.case_photos USING btree (owner_id);
+CREATE TRIGGER case_photos_guard BEFORE INSERT OR UPDATE ON public.case_photos FOR EACH ROW EXECUTE FUNCTION case_photos_guard();
+
+create table cases (
+  id integer not null generated always as identity,
+  booking_id integer not null,
+  side text not null,
+  reason text not null,
+  state text not null default 'answering'::text,
+  due_at timestamp with time zone,
+  outcome text,
+  refund_cents bigint,
+  statement text,
+  decided_by integer,
+  created_at timestamp with time zone not null default market_now(),
+  closed_at timestamp with time zone,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_outcome CHECK ((outcome = ANY (ARRAY['for_guest'::text, 'for_host'::text, 'partly'::text]))),
+  constraint cases_reason CHECK ((reason = ANY (ARRAY['not_as_described'::text, 'unclean'::text, 'no_access'::text, 'safety'::text, 'damage'::text, 'house_rules'::text, 'cancellation'::text, 'payment'::text, 'other'::text]))),
+  constraint cases_refund CHECK ((refund_cents >= 0)),
+  constraint cases_side CHECK ((side = ANY (ARRAY['guest'::text, 'host'::text]))),
+  constraint cases_state CHECK ((state = ANY (ARRAY['answering'::text, 'deciding'::text, 'decided'::text, 'withdrawn'::text]))),
+  constraint cases_statement CHECK (((char_length(statement) >= 1) AND (char_length(statement) <= 2000))),
+  constraint cases_whole CHECK ((((state = ANY (ARRAY['answering'::text, 'deciding'::text])) = (due_at IS NOT NULL)) AND ((state = ANY (ARRAY['answering'::text, 'deciding'::text])) = (closed_at IS NULL)) AND (num_nonnulls(outcome, refund_cents, statement, decided_by) =
+CASE
+    WHEN (state = 'decided'::text) THEN 4
+    ELSE 0
+END))),
+  constraint cases_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id)
+);
+CREATE INDEX cases_due ON public.cases USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX cases_one_open ON public.cases USING btree (booking_id, side) WHERE (due_at IS NOT NULL);
+CREATE TRIGGER cases_guard BEFORE INSERT OR DELETE OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION cases_guard();
+CREATE CONSTRAINT TRIGGER cases_refunded AFTER UPDATE ON public.cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'decided'::text)) EXECUTE FUNCTION cases_refunded();
 
 create table consents (
   user_id integer not null,
@@ -402,6 +495,38 @@ create table identity_checks (
 );
 CREATE INDEX identity_checks_by_user ON public.identity_checks USING btree (user_id, created_at);
 CREATE TRIGGER identity_checks_guard BEFORE UPDATE ON public.identity_checks FOR EACH ROW EXECUTE FUNCTION identity_checks_guard();
+
+create table ledger_entries (
+  transaction_id bigint not null,
+  account text not null,
+  cents bigint not null,
+  constraint ledger_entries_pkey PRIMARY KEY (transaction_id, account),
+  constraint ledger_entries_account CHECK ((account = ANY (ARRAY['guest_receivable'::text, 'host_payable'::text, 'commission'::text, 'clearing'::text, 'refunds'::text, 'payouts'::text, 'disputes'::text, 'owed_by_host'::text, 'owed_to_guest'::text]))),
+  constraint ledger_entries_cents CHECK ((cents <> 0)),
+  constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
+);
+CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
+CREATE TRIGGER ledger_entries_frozen BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_kept BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table ledger_transactions (
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  booking_id integer not null,
+  entries integer not null,
+  at timestamp with time zone not null default market_now(),
+  constraint ledger_transactions_pkey PRIMARY KEY (id),
+  constraint ledger_transactions_key UNIQUE (key),
+  constraint ledger_transactions_entries CHECK ((entries >= 2)),
+  constraint ledger_transactions_key_length CHECK (((char_length(key) >= 1) AND (char_length(key) <= 120))),
+  constraint ledger_transactions_kind CHECK ((kind = ANY (ARRAY['price'::text, 'reduction'::text, 'charge'::text, 'refund'::text, 'payout'::text, 'reversal'::text, 'dispute'::text, 'agreed'::text]))),
+  constraint ledger_transactions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+CREATE INDEX ledger_transactions_by_booking ON public.ledger_transactions USING btree (booking_id, id);
+CREATE CONSTRAINT TRIGGER ledger_transactions_balanced AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
+CREATE TRIGGER ledger_transactions_frozen BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transactions_kept BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table legal_versions (
   kind text not null,
@@ -670,6 +795,16 @@ create table migration_checksums (
   constraint migration_checksums_pkey PRIMARY KEY (name)
 );
 
+create table moderation_settings (
+  id boolean not null default true,
+  approve_listings boolean not null default false,
+  approve_first_requests boolean not null default false,
+  updated_at timestamp with time zone not null default market_now(),
+  constraint moderation_settings_pkey PRIMARY KEY (id),
+  constraint moderation_settings_one CHECK (id)
+);
+CREATE TRIGGER moderation_settings_kept BEFORE DELETE ON public.moderation_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table notification_preferences (
   user_id integer not null,
   kind text not null,
@@ -775,6 +910,96 @@ create table password_reset_tokens (
   constraint reset_hashed CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint reset_life CHECK ((expires_at <= (created_at + '24:00:00'::interval))),
   constraint password_reset_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table payment_disputes (
+  ref text not null,
+  operation_id integer not null,
+  cents bigint not null,
+  status text not null,
+  created_at timestamp with time zone not null default market_now(),
+  closed_at timestamp with time zone,
+  constraint payment_disputes_pkey PRIMARY KEY (ref),
+  constraint disputes_cents CHECK ((cents > 0)),
+  constraint disputes_ref_length CHECK (((char_length(ref) >= 1) AND (char_length(ref) <= 255))),
+  constraint disputes_status CHECK ((status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  constraint payment_disputes_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES payment_operations(id)
+);
+CREATE INDEX disputes_by_operation ON public.payment_disputes USING btree (operation_id);
+CREATE TRIGGER disputes_guard BEFORE INSERT OR DELETE OR UPDATE ON public.payment_disputes FOR EACH ROW EXECUTE FUNCTION disputes_guard();
+CREATE TRIGGER disputes_kept BEFORE TRUNCATE ON public.payment_disputes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER disputes_ledger AFTER INSERT OR UPDATE ON public.payment_disputes FOR EACH ROW EXECUTE FUNCTION disputes_ledger();
+
+create table payment_operations (
+  id integer not null generated always as identity,
+  booking_id integer not null,
+  kind text not null,
+  cents bigint not null,
+  key text not null,
+  part integer,
+  source_id integer,
+  status text not null default 'planned'::text,
+  provider_ref text,
+  payment_ref text,
+  round integer not null default 1,
+  round_at timestamp with time zone,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default market_now(),
+  leased_until timestamp with time zone,
+  last_error text,
+  declined_at timestamp with time zone,
+  created_at timestamp with time zone not null default market_now(),
+  closed_at timestamp with time zone,
+  constraint payment_operations_pkey PRIMARY KEY (id),
+  constraint operations_key UNIQUE (key),
+  constraint operations_attempts CHECK ((attempts >= 0)),
+  constraint operations_cents CHECK ((cents > 0)),
+  constraint operations_error_length CHECK ((char_length(last_error) <= 500)),
+  constraint operations_key_length CHECK (((char_length(key) >= 1) AND (char_length(key) <= 120))),
+  constraint operations_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'payout'::text, 'reversal'::text]))),
+  constraint operations_part CHECK (((kind = 'charge'::text) = (part IS NOT NULL))),
+  constraint operations_payment_length CHECK (((char_length(payment_ref) >= 1) AND (char_length(payment_ref) <= 255))),
+  constraint operations_ref_length CHECK (((char_length(provider_ref) >= 1) AND (char_length(provider_ref) <= 255))),
+  constraint operations_round CHECK ((round >= 1)),
+  constraint operations_source CHECK (((kind = ANY (ARRAY['refund'::text, 'reversal'::text])) = (source_id IS NOT NULL))),
+  constraint operations_status CHECK ((status = ANY (ARRAY['planned'::text, 'sent'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint operations_of_part FOREIGN KEY (booking_id, part) REFERENCES booking_payments(booking_id, part),
+  constraint payment_operations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint payment_operations_source_id_fkey FOREIGN KEY (source_id) REFERENCES payment_operations(id)
+);
+CREATE INDEX operations_by_booking ON public.payment_operations USING btree (booking_id, id);
+CREATE INDEX operations_by_payment ON public.payment_operations USING btree (payment_ref) WHERE (payment_ref IS NOT NULL);
+CREATE UNIQUE INDEX operations_by_ref ON public.payment_operations USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX operations_by_source ON public.payment_operations USING btree (source_id) WHERE (source_id IS NOT NULL);
+CREATE INDEX operations_due ON public.payment_operations USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['planned'::text, 'sent'::text]));
+CREATE INDEX operations_failed ON public.payment_operations USING btree (id) WHERE ((status = 'failed'::text) AND (kind <> 'charge'::text));
+CREATE UNIQUE INDEX operations_one_charge ON public.payment_operations USING btree (booking_id, part) WHERE ((kind = 'charge'::text) AND (status = ANY (ARRAY['planned'::text, 'sent'::text, 'done'::text])));
+CREATE TRIGGER operations_guard BEFORE INSERT OR DELETE OR UPDATE ON public.payment_operations FOR EACH ROW EXECUTE FUNCTION operations_guard();
+CREATE TRIGGER operations_kept BEFORE TRUNCATE ON public.payment_operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER operations_ledger AFTER INSERT OR UPDATE ON public.payment_operations FOR EACH ROW EXECUTE FUNCTION operations_ledger();
+
+create table payment_settings (
+  id boolean not null default true,
+  provider text not null default 'agreement'::text,
+  commission_bps integer not null default 0,
+  updated_at timestamp with time zone not null default market_now(),
+  constraint payment_settings_pkey PRIMARY KEY (id),
+  constraint payment_settings_commission CHECK (((commission_bps >= 0) AND (commission_bps <= 5000))),
+  constraint payment_settings_one CHECK (id),
+  constraint payment_settings_provider CHECK ((provider = ANY (ARRAY['agreement'::text, 'stripe'::text])))
+);
+CREATE TRIGGER payment_settings_kept BEFORE DELETE ON public.payment_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table payout_accounts (
+  user_id integer not null,
+  ref text not null,
+  ready boolean not null default false,
+  created_at timestamp with time zone not null default market_now(),
+  updated_at timestamp with time zone not null default market_now(),
+  constraint payout_accounts_pkey PRIMARY KEY (user_id),
+  constraint payout_accounts_ref UNIQUE (ref),
+  constraint payout_accounts_ref_length CHECK (((char_length(ref) >= 1) AND (char_length(ref) <= 255))),
+  constraint payout_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table phone_codes (
@@ -904,7 +1129,9 @@ CREATE TRIGGER properties_cover BEFORE UPDATE OF image_url ON public.properties 
 CREATE TRIGGER properties_guard BEFORE DELETE OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_guard();
 CREATE TRIGGER properties_match AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_match();
 CREATE TRIGGER properties_photos_gone AFTER UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'removed'::text) AND (old.status <> 'removed'::text))) EXECUTE FUNCTION properties_photos_gone();
+CREATE TRIGGER properties_public BEFORE INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_public();
 CREATE TRIGGER properties_search AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_search();
+CREATE TRIGGER submissions_follow AFTER UPDATE ON public.properties FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.location IS DISTINCT FROM new.location)) OR (old.image_url IS DISTINCT FROM new.image_url)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION submissions_follow();
 
 create table property_blocks (
   id integer not null generated always as identity,
@@ -969,6 +1196,27 @@ create table property_photos (
 CREATE INDEX property_photos_by_owner ON public.property_photos USING btree (owner_id);
 CREATE TRIGGER property_photos_cover AFTER INSERT OR DELETE OR UPDATE ON public.property_photos FOR EACH ROW EXECUTE FUNCTION property_photos_cover();
 CREATE TRIGGER property_photos_guard BEFORE INSERT ON public.property_photos FOR EACH ROW EXECUTE FUNCTION property_photos_guard();
+CREATE TRIGGER property_photos_public BEFORE INSERT OR UPDATE OF key, alt ON public.property_photos FOR EACH ROW EXECUTE FUNCTION property_photos_public();
+CREATE TRIGGER submissions_follow AFTER INSERT OR UPDATE OF key, alt ON public.property_photos FOR EACH ROW EXECUTE FUNCTION submissions_follow();
+
+create table provider_events (
+  id text not null,
+  type text not null,
+  object_ref text not null,
+  received_at timestamp with time zone not null default market_now(),
+  processed_at timestamp with time zone,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default market_now(),
+  last_error text,
+  constraint provider_events_pkey PRIMARY KEY (id),
+  constraint provider_events_attempts CHECK ((attempts >= 0)),
+  constraint provider_events_error_length CHECK ((char_length(last_error) <= 500)),
+  constraint provider_events_id_length CHECK (((char_length(id) >= 1) AND (char_length(id) <= 255))),
+  constraint provider_events_ref_length CHECK (((char_length(object_ref) >= 1) AND (char_length(object_ref) <= 255))),
+  constraint provider_events_type_length CHECK (((char_length(type) >= 1) AND (char_length(type) <= 100)))
+);
+CREATE INDEX provider_events_by_age ON public.provider_events USING btree (processed_at) WHERE (processed_at IS NOT NULL);
+CREATE INDEX provider_events_due ON public.provider_events USING btree (next_attempt_at) WHERE (processed_at IS NULL);
 
 create table rank_checks (
   request_id integer not null,
@@ -1078,6 +1326,45 @@ create table request_places (
 CREATE INDEX request_places_by_part ON public.request_places USING gin (name gin_trgm_ops);
 CREATE TRIGGER request_places_frozen BEFORE DELETE OR UPDATE ON public.request_places FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER request_places_kept BEFORE TRUNCATE ON public.request_places FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table restrictions (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  act text not null,
+  subject text not null,
+  title text not null,
+  rule text not null,
+  facts text not null,
+  token_hash text,
+  decided_by integer not null,
+  created_at timestamp with time zone not null default market_now(),
+  lifted_at timestamp with time zone,
+  appeal text,
+  appealed_at timestamp with time zone,
+  outcome text,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by integer,
+  constraint restrictions_pkey PRIMARY KEY (id),
+  constraint restrictions_token UNIQUE (token_hash),
+  constraint restrictions_act CHECK ((act = ANY (ARRAY['listing_hidden'::text, 'listing_refused'::text, 'request_taken_down'::text, 'request_refused'::text, 'photo_taken_down'::text, 'review_hidden'::text, 'account_suspended'::text]))),
+  constraint restrictions_answer CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 2000))),
+  constraint restrictions_appeal CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 2000))),
+  constraint restrictions_facts CHECK (((char_length(facts) >= 1) AND (char_length(facts) <= 500))),
+  constraint restrictions_hashed CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint restrictions_outcome CHECK ((outcome = ANY (ARRAY['upheld'::text, 'reversed'::text]))),
+  constraint restrictions_rule CHECK ((rule = ANY (ARRAY['honest'::text, 'no_fraud'::text, 'no_spam'::text, 'contact_details'::text, 'respect'::text, 'own_content'::text, 'lawful'::text, 'terms'::text]))),
+  constraint restrictions_subject CHECK ((subject ~ '^(property|request|photo|review|user):[0-9a-f]+$'::text)),
+  constraint restrictions_title CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+  constraint restrictions_whole CHECK ((((appeal IS NULL) = (appealed_at IS NULL)) AND (num_nonnulls(outcome, answer, answered_at, answered_by) = ANY (ARRAY[0, 4])) AND ((outcome IS NULL) OR (appeal IS NOT NULL)))),
+  constraint restrictions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint restrictions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint restrictions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX restrictions_appealed ON public.restrictions USING btree (appealed_at) WHERE ((outcome IS NULL) AND (appeal IS NOT NULL));
+CREATE INDEX restrictions_by_user ON public.restrictions USING btree (user_id, id DESC);
+CREATE INDEX restrictions_standing ON public.restrictions USING btree (subject) WHERE (lifted_at IS NULL);
+CREATE TRIGGER restrictions_guard BEFORE INSERT OR DELETE OR UPDATE ON public.restrictions FOR EACH ROW EXECUTE FUNCTION restrictions_guard();
 
 create table reviews (
   id integer not null generated always as identity,
@@ -1280,10 +1567,37 @@ create table stored_photos (
   constraint stored_photos_pkey PRIMARY KEY (key),
   constraint stored_photos_owned UNIQUE (key, owner_id, shape),
   constraint stored_photos_key CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
-  constraint stored_photos_shape CHECK ((shape = ANY (ARRAY['card'::text, 'portrait'::text]))),
+  constraint stored_photos_shape CHECK ((shape = ANY (ARRAY['card'::text, 'portrait'::text, 'evidence'::text]))),
   constraint stored_photos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
 );
 CREATE INDEX stored_photos_by_owner ON public.stored_photos USING btree (owner_id);
+
+create table submissions (
+  id integer not null generated always as identity,
+  property_id integer,
+  request_id integer,
+  change jsonb,
+  revision integer not null default 1,
+  outcome text,
+  content text,
+  photos jsonb,
+  created_at timestamp with time zone not null default market_now(),
+  decided_at timestamp with time zone,
+  decided_by integer,
+  constraint submissions_pkey PRIMARY KEY (id),
+  constraint submissions_one_subject CHECK ((num_nonnulls(property_id, request_id) = 1)),
+  constraint submissions_outcome CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint submissions_revision CHECK ((revision >= 1)),
+  constraint submissions_whole CHECK ((((outcome IS NULL) = (decided_at IS NULL)) AND (COALESCE((outcome = ANY (ARRAY['approved'::text, 'refused'::text])), false) = (decided_by IS NOT NULL)))),
+  constraint submissions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint submissions_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint submissions_request_id_fkey FOREIGN KEY (request_id) REFERENCES vacation_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX submissions_by_property ON public.submissions USING btree (property_id, id DESC);
+CREATE INDEX submissions_by_request ON public.submissions USING btree (request_id, id DESC);
+CREATE UNIQUE INDEX submissions_one_open_listing ON public.submissions USING btree (property_id) WHERE (outcome IS NULL);
+CREATE UNIQUE INDEX submissions_one_open_request ON public.submissions USING btree (request_id) WHERE (outcome IS NULL);
+CREATE TRIGGER submissions_guard BEFORE INSERT OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION submissions_guard();
 
 create table two_factor (
   user_id integer not null,
@@ -1467,9 +1781,11 @@ CREATE TRIGGER requests_guard BEFORE INSERT OR DELETE OR UPDATE ON public.vacati
 CREATE TRIGGER requests_log AFTER INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_log();
 CREATE TRIGGER requests_match AFTER INSERT OR DELETE OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_match();
 CREATE TRIGGER requests_place_added AFTER INSERT OR UPDATE OF location, status ON public.vacation_requests FOR EACH ROW WHEN ((new.status = 'active'::text)) EXECUTE FUNCTION requests_place_added();
+CREATE TRIGGER requests_public BEFORE INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_public();
 CREATE TRIGGER requests_reopened BEFORE INSERT ON public.vacation_requests FOR EACH ROW WHEN ((new.reopened_from IS NOT NULL)) EXECUTE FUNCTION requests_reopened();
 CREATE CONSTRAINT TRIGGER requests_settled AFTER INSERT OR UPDATE OF status ON public.vacation_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION requests_settled();
 CREATE TRIGGER requests_terms BEFORE INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_terms();
+CREATE TRIGGER submissions_follow AFTER UPDATE ON public.vacation_requests FOR EACH ROW WHEN (((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.image_url IS DISTINCT FROM new.image_url)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION submissions_follow();
 
 create table verification_settings (
   id boolean not null default true,
@@ -1489,6 +1805,14 @@ create view consents_asked as
 UNION ALL
  SELECT 'age'::text AS kind,
     18 AS number;
+
+create view ledger_balances as
+ SELECT t.booking_id,
+    e.account,
+    (sum(e.cents))::bigint AS cents
+   FROM (ledger_transactions t
+     JOIN ledger_entries e ON ((e.transaction_id = t.id)))
+  GROUP BY t.booking_id, e.account;
 
 create view legal_in_force as
  SELECT DISTINCT ON (kind) kind,
@@ -2063,6 +2387,50 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.booking_refunds_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare booking bookings;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a decided refund is never deleted' using errcode = 'VG015';
+  end if;
+  select * into booking from bookings where id = new.booking_id for no key update;
+  if tg_op = 'UPDATE' then
+    if (to_jsonb(new) - 'settled_at') <> (to_jsonb(old) - 'settled_at') or old.settled_at is not null
+       or booking.payment_provider <> 'agreement' then
+      raise exception 'a decided refund stays as it is' using errcode = 'VG016';
+    end if;
+    return new;
+  end if;
+  if new.settled_at is not null then
+    raise exception 'a refund is settled after it was decided' using errcode = 'VG017';
+  end if;
+  if booking.payment_provider = 'agreement' and new.cents > booking.all_in_cents
+     - (select coalesce(sum(cents), 0) from booking_refunds where booking_id = new.booking_id) then
+    raise exception 'more than the stay costs cannot be given back' using errcode = 'VG004';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.booking_refunds_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare owed bigint := case tg_op when 'INSERT' then new.cents else -new.cents end;
+begin
+  if exists (select 1 from bookings where id = new.booking_id and payment_provider = 'agreement') then
+    perform ledger_post('refund:' || new.id || case tg_op when 'INSERT' then ':owed' else ':settled' end, 'agreed', new.booking_id,
+      jsonb_build_object('owed_by_host', owed, 'owed_to_guest', -owed));
+  else
+    perform ledger_reduce('refund:' || new.id, new.booking_id, new.cents);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bookings_calendar()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2121,6 +2489,25 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bookings_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare ours bigint := commission_of(new.all_in_cents, new.commission_bps);
+begin
+  if new.payment_provider = 'agreement' then return null; end if;
+  if tg_op = 'INSERT' then
+    perform ledger_post('booking:' || new.id || ':price', 'price', new.id, jsonb_build_object(
+      'guest_receivable', new.all_in_cents, 'commission', -ours, 'host_payable', ours - new.all_in_cents));
+  elsif new.status <> old.status and new.status in ('cancelled_by_guest', 'cancelled_by_host') then
+    perform ledger_reduce('booking:' || new.id || ':cancelled', new.id,
+      price_left(new.id) - least(price_left(new.id), new.cancellation_fee_cents));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bookings_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2133,6 +2520,16 @@ begin
       jsonb_build_object('by', case new.status when 'cancelled_by_host' then 'host' else 'guest' end));
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bookings_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select provider, case provider when 'agreement' then 0 else commission_bps end
+    into new.payment_provider, new.commission_bps from payment_settings;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bookings_payments()
@@ -2182,6 +2579,112 @@ AS $function$
   from (select extract(epoch from p_check_in - p_at) / 3600 as h) as before
 $function$;
 
+CREATE OR REPLACE FUNCTION public.case_events_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare subject cases;
+begin
+  if tg_op = 'UPDATE' and current_setting('palmbid.erasing', true) = 'on'
+     and to_jsonb(new) - 'content' = to_jsonb(old) - 'content' then
+    return new;
+  end if;
+  if tg_op <> 'INSERT' then
+    raise exception 'the history of a case is kept' using errcode = 'VX010';
+  end if;
+  select * into subject from cases where id = new.case_id for no key update;
+  if subject.due_at is null then
+    raise exception 'the case is closed' using errcode = 'VX005';
+  end if;
+  if new.actor_id is not null and not exists (select 1 from bookings b where b.id = subject.booking_id
+       and new.actor_id in (b.guest_id, b.host_id))
+     and not exists (select 1 from users where id = new.actor_id and user_role = 'admin') then
+    raise exception 'only the two sides and admins write in a case' using errcode = 'VX011';
+  end if;
+  new.seq := coalesce((select max(seq) from case_events where case_id = new.case_id), 0) + 1;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.case_events_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox (kind, payload)
+  select 'case_changed', jsonb_build_object('bookingId', c.booking_id, 'requestId', b.request_id, 'caseId', c.id,
+      'what', new.kind, 'actorId', new.actor_id)
+    from cases c join bookings b on b.id = c.booking_id where c.id = new.case_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.case_photos_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare subject cases;
+begin
+  select * into subject from cases where id = new.case_id for no key update;
+  if subject.due_at is null then
+    raise exception 'the case is closed' using errcode = 'VX005';
+  end if;
+  if not exists (select 1 from bookings b where b.id = subject.booking_id and new.owner_id in (b.guest_id, b.host_id)) then
+    raise exception 'only the two sides give evidence' using errcode = 'VX011';
+  end if;
+  if (select count(*) from case_photos where case_id = new.case_id and owner_id = new.owner_id) >= 10 then
+    raise exception 'each side gives at most ten photos' using errcode = 'VX012';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cases_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare booking bookings;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'cases are kept' using errcode = 'VX001';
+  end if;
+  select * into booking from bookings where id = new.booking_id;
+  if tg_op = 'INSERT' then
+    if new.state <> 'answering' then
+      raise exception 'a case begins with the word of the other side' using errcode = 'VX002';
+    end if;
+    if market_now() >= stay_instant(booking.check_out_date + 60, '00:00', booking.timezone) then
+      raise exception 'the time to open a case is over' using errcode = 'VX003';
+    end if;
+    return new;
+  end if;
+  if (new.booking_id, new.side, new.reason, new.created_at) <> (old.booking_id, old.side, old.reason, old.created_at) then
+    raise exception 'what a case is about cannot be changed' using errcode = 'VX004';
+  end if;
+  if old.due_at is null then
+    raise exception 'a closed case stays as it is' using errcode = 'VX005';
+  end if;
+  if new.state is distinct from old.state and not (
+       (old.state = 'answering' and new.state in ('deciding', 'withdrawn'))
+    or (old.state = 'deciding' and new.state in ('decided', 'withdrawn'))) then
+    raise exception 'illegal transition of a case: % to %', old.state, new.state using errcode = 'VX006';
+  end if;
+  if new.state = 'decided' and (new.decided_by in (booking.guest_id, booking.host_id) or not exists (
+       select 1 from users where id = new.decided_by and user_role = 'admin' and suspended_at is null)) then
+    raise exception 'a case is decided by an admin who has no part in it' using errcode = 'VX007';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cases_refunded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.refund_cents > 0 and not exists (select 1 from booking_refunds
+       where booking_id = new.booking_id and key = 'case:' || new.id || ':decided' and cents = new.refund_cents) then
+    raise exception 'a decided refund must be in the ledger' using errcode = 'VX008';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.checks_of(p_user integer)
  RETURNS json
  LANGUAGE sql
@@ -2208,6 +2711,14 @@ begin
   return (select json_build_object('requestHash', request_hash, 'value', response->'value')
             from idempotency_keys where user_id = p_user and key = p_key);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.commission_of(p_price bigint, p_bps integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select round(p_price * p_bps / 10000.0)::bigint
+$function$;
 
 CREATE OR REPLACE FUNCTION public.consent_guard()
  RETURNS trigger
@@ -2351,6 +2862,59 @@ CREATE OR REPLACE FUNCTION public.delivery_lock(lane text, first_slot integer)
 AS $function$
   select hashtext(case when first_slot = 0 then lane else lane || ' ' || first_slot end)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.disputes_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a dispute is never deleted' using errcode = 'VG018';
+  end if;
+  if tg_op = 'INSERT' then
+    if not exists (select 1 from payment_operations where id = new.operation_id and kind = 'charge' and status = 'done') then
+      raise exception 'only a payment that was made can be disputed' using errcode = 'VG019';
+    end if;
+    return new;
+  end if;
+  if (new.ref, new.operation_id, new.cents, new.created_at) <> (old.ref, old.operation_id, old.cents, old.created_at)
+     or (new.status <> old.status and old.status <> 'open') then
+    raise exception 'a dispute is decided once' using errcode = 'VG020';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.disputes_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  booking bookings;
+  short bigint;
+begin
+  select k.* into booking from bookings k join payment_operations o on o.booking_id = k.id where o.id = new.operation_id
+    for no key update of k;
+  if tg_op = 'INSERT' then
+    perform ledger_post('dispute:' || new.ref || ':opened', 'dispute', booking.id,
+      jsonb_build_object('disputes', new.cents, 'clearing', -new.cents));
+    insert into outbox (kind, payload) values ('payment_changed', jsonb_build_object('bookingId', booking.id,
+      'requestId', booking.request_id, 'what', 'disputed', 'amountCents', new.cents));
+  elsif new.status = old.status then
+    return null;
+  end if;
+  if new.status = 'won' then
+    perform ledger_post('dispute:' || new.ref || ':won', 'dispute', booking.id,
+      jsonb_build_object('disputes', -new.cents, 'clearing', new.cents));
+  elsif new.status = 'lost' then
+    short := least(new.cents, greatest(0, new.cents + least(0, ledger_balance(booking.id, 'guest_receivable'))));
+    perform ledger_post('dispute:' || new.ref || ':lost', 'dispute', booking.id,
+      jsonb_build_object('disputes', -new.cents, 'guest_receivable', new.cents));
+    perform ledger_reduce('dispute:' || new.ref || ':borne', booking.id, least(short, price_left(booking.id)));
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.divide_delivery(parts integer)
  RETURNS void
@@ -2512,6 +3076,66 @@ exception when invalid_parameter_value then
   return false;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ledger_balance(p_booking integer, p_account text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(cents), 0)::bigint from ledger_balances where booking_id = p_booking and account = p_account
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_balanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  subject bigint := coalesce(to_jsonb(new) ->> 'transaction_id', to_jsonb(new) ->> 'id')::bigint;
+  declared integer := (select entries from ledger_transactions where id = subject);
+  found_entries integer;
+  total numeric;
+begin
+  select count(*), coalesce(sum(cents), 0) into found_entries, total from ledger_entries where transaction_id = subject;
+  if found_entries <> declared then
+    raise exception 'transaction % has % entries instead of %', subject, found_entries, declared using errcode = 'VG001';
+  end if;
+  if total <> 0 then
+    raise exception 'the entries of transaction % do not sum to zero', subject using errcode = 'VG002';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_post(p_key text, p_kind text, p_booking integer, p_entries jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  added bigint;
+  amount jsonb := (select jsonb_object_agg(key, value) from jsonb_each(p_entries) where value <> to_jsonb(0));
+begin
+  if amount is null then return; end if;
+  insert into ledger_transactions (key, kind, booking_id, entries)
+  values (p_key, p_kind, p_booking, (select count(*) from jsonb_object_keys(amount))) returning id into added;
+  insert into ledger_entries (transaction_id, account, cents)
+  select added, key, value::bigint from jsonb_each_text(amount) order by key;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_reduce(p_key text, p_booking integer, p_cents bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  left_over bigint := price_left(p_booking);
+  bps integer := (select commission_bps from bookings where id = p_booking);
+  ours bigint;
+begin
+  if p_cents > left_over then
+    raise exception 'more than the stay costs cannot be given back' using errcode = 'VG004';
+  end if;
+  ours := commission_of(left_over, bps) - commission_of(left_over - p_cents, bps);
+  perform ledger_post(p_key, 'reduction', p_booking, jsonb_build_object(
+    'guest_receivable', -p_cents, 'commission', ours, 'host_payable', p_cents - ours));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.legal_versions_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2532,6 +3156,24 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.listing_content(p properties)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(p.title, p.description, p.location,
+    case when p.image_url like '/uploads/%' then null else p.image_url end)::text, 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.listing_waits(p properties)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (select approve_listings from moderation_settings) and (not text_approved(p.id, null, listing_content(p))
+    or exists (select 1 from property_photos f where f.property_id = p.id and not photo_approved(p.id, f.key, f.alt)))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.log_anchors_chain()
  RETURNS trigger
@@ -2959,6 +3601,106 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.operations_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  source payment_operations;
+  used bigint;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a move of money is never deleted' using errcode = 'VG005';
+  end if;
+  if tg_op = 'UPDATE' then
+    if (to_jsonb(new) - array['status','provider_ref','payment_ref','round','round_at','attempts','next_attempt_at',
+          'leased_until','last_error','declined_at','closed_at'])
+       <> (to_jsonb(old) - array['status','provider_ref','payment_ref','round','round_at','attempts','next_attempt_at',
+          'leased_until','last_error','declined_at','closed_at']) then
+      raise exception 'what is moved cannot be changed' using errcode = 'VG006';
+    end if;
+    if new.status <> old.status and not (case old.status
+        when 'planned' then new.status in ('sent', 'done', 'failed', 'cancelled')
+        when 'sent' then new.status in ('done', 'failed', 'cancelled')
+        when 'failed' then new.kind <> 'charge' and new.status in ('planned', 'cancelled')
+        -- A bank may send a refund back.
+        when 'done' then new.kind = 'refund' and new.status = 'failed'
+        else false end) then
+      raise exception 'illegal transition of a move of money' using errcode = 'VG007';
+    end if;
+    return new;
+  end if;
+  -- The money of a booking moves one step after the other.
+  perform 1 from bookings where id = new.booking_id for no key update;
+  if new.status <> 'planned' or (select payment_provider from bookings where id = new.booking_id) = 'agreement' then
+    raise exception 'a move of money begins with its plan, through a provider' using errcode = 'VG008';
+  end if;
+  if new.source_id is not null then
+    select * into source from payment_operations where id = new.source_id;
+    select coalesce(sum(cents), 0) into used from payment_operations where source_id = new.source_id and status <> 'cancelled';
+    if source.booking_id <> new.booking_id or source.status <> 'done'
+       or source.kind <> (case new.kind when 'refund' then 'charge' else 'payout' end) then
+      raise exception 'only what was moved can be moved back' using errcode = 'VG009';
+    end if;
+    if used + new.cents > source.cents then
+      raise exception 'more than was moved cannot be moved back' using errcode = 'VG010';
+    end if;
+  end if;
+  if new.kind = 'refund' and new.cents > -ledger_balance(new.booking_id, 'guest_receivable') then
+    raise exception 'more than was paid too much cannot be refunded' using errcode = 'VG011';
+  end if;
+  if new.kind = 'charge' and new.cents > ledger_balance(new.booking_id, 'guest_receivable') then
+    raise exception 'more than the guest owes cannot be charged' using errcode = 'VG012';
+  end if;
+  if new.kind = 'payout' and new.cents > payable_to_host(new.booking_id) then
+    raise exception 'more than the host is owed cannot be paid out' using errcode = 'VG013';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.operations_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  step text := 'operation:' || new.id || ':' || new.status || ':' || new.round;
+  -- On its way: to the guest, or to and from the host.
+  way text := case new.kind when 'refund' then 'refunds' else 'payouts' end;
+  owner text := case new.kind when 'refund' then 'guest_receivable' else 'host_payable' end;
+  -- Money leaves the operator, or comes back.
+  leaves bigint := case new.kind when 'reversal' then -new.cents else new.cents end;
+begin
+  if tg_op = 'INSERT' then
+    if new.kind <> 'charge' then
+      perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(owner, leaves, way, -leaves));
+    end if;
+    return null;
+  end if;
+  if new.declined_at is distinct from old.declined_at and new.declined_at is not null then
+    insert into outbox (kind, payload) select 'payment_changed', jsonb_build_object(
+      'bookingId', id, 'requestId', request_id, 'what', 'failed', 'amountCents', new.cents) from bookings where id = new.booking_id;
+  end if;
+  if new.status = old.status then return null; end if;
+  if new.status = 'done' and new.kind = 'charge' then
+    perform ledger_post(step, 'charge', new.booking_id, jsonb_build_object('clearing', new.cents, 'guest_receivable', -new.cents));
+    update booking_payments set received_at = market_now() where booking_id = new.booking_id and part = new.part;
+  elsif new.status = 'done' then
+    perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(way, leaves, 'clearing', -leaves));
+  elsif old.status = 'done' then
+    perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(way, -leaves, 'clearing', leaves));
+  elsif new.status = 'cancelled' and new.kind <> 'charge' then
+    perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(way, leaves, owner, -leaves));
+  end if;
+  if new.status = 'done' and new.kind <> 'reversal' then
+    insert into outbox (kind, payload) select 'payment_changed', jsonb_build_object('bookingId', id, 'requestId', request_id, 'what',
+      case new.kind when 'charge' then 'paid' when 'refund' then 'refunded' else 'paid_out' end, 'amountCents', new.cents)
+      from bookings where id = new.booking_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.outbox_has_moved()
  RETURNS boolean
  LANGUAGE sql
@@ -3009,6 +3751,15 @@ AS $function$
     from operator_settings
 $function$;
 
+CREATE OR REPLACE FUNCTION public.payable_to_host(p_booking integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest(0, -ledger_balance(p_booking, 'host_payable') - greatest(0, ledger_balance(p_booking, 'guest_receivable'))
+    - greatest(0, ledger_balance(p_booking, 'disputes')))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payment_schedule(p_plan text, p_all_in bigint, p_booked date, p_check_in date)
  RETURNS TABLE(part integer, due_on date, amount_cents bigint)
  LANGUAGE sql
@@ -3029,6 +3780,20 @@ begin
   if tg_op = 'DELETE' or (new.booking_id, new.part, new.due_on, new.amount_cents)
      is distinct from (old.booking_id, old.part, old.due_on, old.amount_cents) then
     raise exception 'a payment plan cannot be changed' using errcode = 'VK009';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payments_received()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.received_at is distinct from old.received_at
+     and exists (select 1 from bookings where id = new.booking_id and payment_provider <> 'agreement')
+     and (new.received_at is not null) is distinct from exists (select 1 from payment_operations
+       where booking_id = new.booking_id and part = new.part and kind = 'charge' and status = 'done') then
+    raise exception 'the provider says what was received' using errcode = 'VG014';
   end if;
   return new;
 end $function$;
@@ -3073,6 +3838,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.photo_approved(p_property integer, p_key text, p_alt text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select 1 from submissions where outcome = 'approved' and property_id = p_property
+    and photos @> jsonb_build_array(jsonb_build_object('key', p_key, 'alt', p_alt)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.photo_cover(p_property integer)
  RETURNS text
  LANGUAGE sql
@@ -3094,6 +3868,15 @@ begin
   new.held_until := lost.decided_at + interval '48 hours';
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.price_left(p_booking integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(e.cents), 0)::bigint from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+   where t.booking_id = p_booking and t.kind in ('price', 'reduction') and e.account = 'guest_receivable'
+$function$;
 
 CREATE OR REPLACE FUNCTION public.properties_changed()
  RETURNS trigger
@@ -3160,6 +3943,22 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.properties_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'listed' then return new; end if;
+  if old.status is distinct from 'listed' and listing_waits(new) then
+    raise exception 'the listing waits for approval' using errcode = 'VY010';
+  end if;
+  if old.status = 'listed' and listing_content(new) <> listing_content(old)
+     and (select approve_listings from moderation_settings) and not text_approved(new.id, null, listing_content(new)) then
+    raise exception 'the change of the listing waits for approval' using errcode = 'VY010';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.properties_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3192,6 +3991,21 @@ begin
   perform 1 from properties where id = new.property_id for no key update;
   if exists (select 1 from properties where id = new.property_id and status = 'removed') then
     raise exception 'a removed property cannot have photos' using errcode = 'VF001';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.property_photos_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if (select approve_listings from moderation_settings)
+     and exists (select 1 from properties where id = new.property_id and status = 'listed')
+     and not exists (select 1 from property_photos where property_id = new.property_id and key = new.key and alt = new.alt)
+     and not photo_approved(new.property_id, new.key, new.alt) then
+    raise exception 'the photo waits for approval' using errcode = 'VY011';
   end if;
   return new;
 end $function$;
@@ -3291,12 +4105,31 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.request_content(r vacation_requests)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(r.title, r.description, r.image_url)::text, 'UTF8')), 'hex')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.request_is_ranked(r vacation_requests)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select r.status = 'active' and r.deleted_at is null and r.reopened_from is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_waits(r vacation_requests)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (select approve_first_requests from moderation_settings)
+    and not exists (select 1 from vacation_requests o where o.guest_id = r.guest_id and o.id <> r.id
+      and o.activated_at is not null and o.closed_reason is distinct from 'admin')
+    and not text_approved(null, r.id, request_content(r))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.requests_closed_guard()
@@ -3431,6 +4264,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.requests_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'active' and (old.status is distinct from 'active' or request_content(new) <> request_content(old))
+     and request_waits(new) then
+    raise exception 'the request waits for approval' using errcode = 'VY012';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.requests_reopened()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3470,6 +4315,42 @@ begin
     raise exception 'the terms of an auction cannot be changed' using errcode = 'VR010';
   elsif tg_op = 'UPDATE' and old.status = 'active' and new.reveal_price <> old.reveal_price then
     raise exception 'the disclosure of the price cannot be changed' using errcode = 'VR010';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.restrictions_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.appeal is not null or new.lifted_at is not null then
+      raise exception 'a restriction begins without an appeal' using errcode = 'VY020';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    raise exception 'restrictions are kept' using errcode = 'VY021';
+  end if;
+  if (to_jsonb(new) - array['lifted_at','appeal','appealed_at','outcome','answer','answered_at','answered_by'])
+      <> (to_jsonb(old) - array['lifted_at','appeal','appealed_at','outcome','answer','answered_at','answered_by']) then
+    raise exception 'the reasons of a restriction cannot be changed' using errcode = 'VY021';
+  end if;
+  if old.appeal is not null and (new.appeal, new.appealed_at) is distinct from (old.appeal, old.appealed_at)
+     and current_setting('palmbid.erasing', true) is distinct from 'on' then
+    raise exception 'there is one appeal' using errcode = 'VY022';
+  end if;
+  if old.appeal is null and new.appeal is not null
+     and (old.lifted_at is not null or market_now() >= old.created_at + interval '180 days') then
+    raise exception 'an appeal comes within 180 days, while the restriction stands' using errcode = 'VY022';
+  end if;
+  if old.outcome is not null and (new.outcome, new.answer, new.answered_by) is distinct from (old.outcome, old.answer, old.answered_by) then
+    raise exception 'an appeal is answered once' using errcode = 'VY023';
+  end if;
+  if old.outcome is null and new.outcome is not null and not exists (
+       select 1 from users where id = new.answered_by and user_role = 'admin' and suspended_at is null) then
+    raise exception 'only an admin answers an appeal' using errcode = 'VY024';
   end if;
   return new;
 end $function$;
@@ -3720,6 +4601,70 @@ CREATE OR REPLACE FUNCTION public.stay_today(p_zone text)
  LANGUAGE sql
 AS $function$
   select (market_now() at time zone coalesce(p_zone, 'UTC'))::date
+$function$;
+
+CREATE OR REPLACE FUNCTION public.submissions_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'vacation_requests' then
+    update submissions set revision = revision + 1 where request_id = new.id and outcome is null and change is null
+      and request_content(new) <> request_content(old);
+    update submissions set outcome = 'withdrawn' where request_id = new.id and outcome is null
+      and (new.status in ('completed', 'cancelled') or (new.status = 'active' and change is null));
+  elsif tg_table_name = 'properties' then
+    update submissions set revision = revision + 1 where property_id = new.id and outcome is null and change is null
+      and listing_content(new) <> listing_content(old);
+    update submissions set outcome = 'withdrawn' where property_id = new.id and outcome is null
+      and (new.status = 'removed' or (new.status = 'listed' and change is null));
+  else
+    update submissions set revision = revision + 1 where property_id = new.property_id and outcome is null and change is null;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.submissions_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.outcome is not null then
+      raise exception 'a decision stays as it was made' using errcode = 'VY001';
+    end if;
+    if (new.property_id, new.request_id) is distinct from (old.property_id, old.request_id) or new.revision < old.revision then
+      raise exception 'a submission keeps its subject, and its revision cannot decrease' using errcode = 'VY002';
+    end if;
+  end if;
+  if new.outcome is null then return new; end if;
+  if new.outcome <> 'withdrawn' and not exists (
+       select 1 from users where id = new.decided_by and user_role = 'admin' and suspended_at is null) then
+    raise exception 'only an admin decides on a submission' using errcode = 'VY003';
+  end if;
+  new.decided_at := market_now();
+  new.content := null;
+  new.photos := null;
+  if new.outcome = 'approved' and new.property_id is not null then
+    select listing_content(jsonb_populate_record(p, coalesce(new.change -> 'columns', '{}'))) into new.content
+      from properties p where p.id = new.property_id;
+    new.photos := case when new.change is not null then coalesce(new.change -> 'photos', '[]') else (
+      select coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'alt', f.alt)), '[]') from property_photos f
+       where f.property_id = new.property_id) end;
+  elsif new.outcome = 'approved' then
+    select request_content(jsonb_populate_record(r, coalesce(new.change -> 'columns', '{}'))) into new.content
+      from vacation_requests r where r.id = new.request_id;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.text_approved(p_property integer, p_request integer, p_content text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select 1 from submissions where outcome = 'approved' and content = p_content
+    and (property_id = p_property or request_id = p_request))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.text_items_ok(items text[], max_items integer, max_length integer)

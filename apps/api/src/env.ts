@@ -130,6 +130,14 @@ const server = {
     .optional(),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  PAYMENTS: z
+    .enum(['agreement', 'stripe', 'local'], 'must be agreement, stripe or local')
+    .default('agreement'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: urlOf(['http:', 'https:'], 'must be an http(s) address').optional(),
   OPENAI_MODEL: z.string().optional(),
@@ -244,6 +252,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     throw new ConfigError(
       'Cannot start: IDENTITY_URL and IDENTITY_SECRET go together; only one of them is set.',
     );
+  }
+  if (
+    env.PAYMENTS === 'stripe' &&
+    (env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET === undefined)
+  ) {
+    throw new ConfigError('Cannot start: PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
   }
   return env;
 }

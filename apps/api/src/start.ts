@@ -33,6 +33,7 @@ import { liveLimits } from './live/registry.ts';
 import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { startMetrics } from './metrics/index.ts';
+import { openPayments } from './payments/index.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore, type PhotoLocation, photoLocation } from './photos/store.ts';
 import { nameOfStore } from './photos/store-name.ts';
@@ -61,6 +62,8 @@ export type Running = {
   dataDir: string | undefined;
   /** The address of the development mailbox, without a mail server. */
   mailbox: string | undefined;
+  /** The address of the bank on this machine, with PAYMENTS=local. */
+  bank: string | undefined;
   /** Resolves with one line when the server cannot go on and must be closed. */
   failed: Promise<string>;
   /**
@@ -194,8 +197,10 @@ async function serve(
   if (env.DATABASE_URL !== undefined && env.APP_SECRET === undefined) log.warn(secretOnDisk);
   const store = createPhotoStore(place);
   const reading = createReading(log);
+  const payments = await openPayments(env);
   const deps = composeDeps({
     db,
+    ...(payments.provider && { payments: payments.provider }),
     ...(database.replica && { replica: database.replica }),
     log,
     files: reading.files,
@@ -293,6 +298,7 @@ async function serve(
     await reading.close();
     await afterCommit.stop();
     work?.closeMail();
+    await payments.close();
     await readiness.stop();
     await metrics?.stop();
     await database.close();
@@ -306,6 +312,7 @@ async function serve(
     notice: [demo.notice, embedded?.notice].filter((line) => line !== undefined).join(' ') || undefined,
     failed,
     mailbox: dev && env.SMTP_URL === undefined ? `http://localhost:${port}${mailboxPath}` : undefined,
+    bank: payments.bank,
     dataDir: embedded ? dataDir : undefined,
     close: ({ atOnce = false } = {}) => {
       closing ??= close(atOnce);

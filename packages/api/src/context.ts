@@ -7,6 +7,7 @@ import type { Allowances } from './kit/allowances.ts';
 import type { FetchCalendar } from './kit/ical/fault.ts';
 import type { readCalendar } from './kit/ical/read.ts';
 import type { readMailReport } from './kit/mail-report.ts';
+import type { PaymentProvider } from './kit/payment-provider.ts';
 import type { Vault } from './kit/vault.ts';
 
 /** A point on the map that a text was resolved to; `confidence` 0..1, `country` ISO 3166 alpha-2. */
@@ -128,11 +129,15 @@ export type Deps = {
      * Re-encodes an uploaded picture, cropped to its shape, in every size and format; nothing else of the file is kept. Throws
      * `unsupported_media_type`, `invalid_input`, `payload_too_large` or `unavailable`.
      */
-    draw: (bytes: Uint8Array, shape: PhotoShape) => Promise<PhotoFile[]>;
+    draw: (bytes: Uint8Array, shape: PhotoShape | 'evidence') => Promise<PhotoFile[]>;
     save: (key: string, files: readonly PhotoFile[]) => Promise<void>;
+    /** The bytes of one file; undefined if it is missing. */
+    read: (key: string, name: string) => Promise<Uint8Array | undefined>;
     /** Deletes all files of a photo; a missing file is no failure. */
     drop: (key: string) => Promise<void>;
   };
+  /** Moves money; without it all bookings are paid by agreement. */
+  payments?: PaymentProvider;
   /** Rate limits of this process. */
   allowances: Allowances;
   config: {

@@ -22,6 +22,7 @@ export { anchorKeys } from './features/anchors/presenter.ts';
 export { checkLogs, isWhole } from './features/anchors/reads/check-logs.ts';
 export { refreshRanks } from './features/bids/commands/refresh-ranks.ts';
 export { importDueFeeds } from './features/calendar/commands/import-feed.ts';
+export { passDueCases } from './features/cases/commands/take-step.ts';
 export { type Addressed, type Audience, receives } from './features/live/policy.ts';
 export { type AddressedEvent, addressEvents } from './features/live/reads/addressed-events.ts';
 export type { LiveEvent, LiveFrame } from './features/live/schema.ts';
@@ -30,6 +31,9 @@ export { takeMailEvents, takeMailReport } from './features/mails/commands/take-b
 export { deliverAll, deliverBatch, retryFailures } from './features/notifications/delivery/deliver.ts';
 export { writeDigests } from './features/notifications/delivery/digest.ts';
 export { notifyDailySearches } from './features/notifications/delivery/search-alerts.ts';
+export { planPayouts } from './features/payments/commands/plan-payouts.ts';
+export { processEvents } from './features/payments/commands/process-events.ts';
+export { sendOperations } from './features/payments/commands/send-operations.ts';
 export { sweepPhotos } from './features/photos/commands/sweep-photos.ts';
 export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
@@ -45,6 +49,12 @@ export { Allowances } from './kit/allowances.ts';
 export { FeedFault, type FetchCalendar, type Validators } from './kit/ical/fault.ts';
 export { openMailBody } from './kit/mail.ts';
 export { mailReportBytes } from './kit/mail-report.ts';
+export {
+  type MoveState,
+  type PageState,
+  type PaymentProvider,
+  ProviderFault,
+} from './kit/payment-provider.ts';
 export { eventOf, logEvent, originOf, securityMessage } from './kit/security.ts';
 export { createVault, SealLost, type Vault } from './kit/vault.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

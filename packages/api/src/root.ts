@@ -7,6 +7,7 @@ import { authRouter } from './features/auth/router.ts';
 import { bidsRouter } from './features/bids/router.ts';
 import { bookingsRouter } from './features/bookings/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
+import { casesRouter } from './features/cases/router.ts';
 import { contactRouter } from './features/contact/router.ts';
 import { impersonationRouter } from './features/impersonation/router.ts';
 import { importsRouter } from './features/imports/router.ts';
@@ -14,7 +15,9 @@ import { legalRouter } from './features/legal/router.ts';
 import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
+import { moderationRouter } from './features/moderation/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
+import { paymentsRouter } from './features/payments/router.ts';
 import { peopleRouter } from './features/people/router.ts';
 import { photosRouter } from './features/photos/router.ts';
 import { placesRouter } from './features/places/router.ts';
@@ -43,8 +46,11 @@ export const appRouter = router({
   requests: requestsRouter,
   bids: bidsRouter,
   bookings: bookingsRouter,
+  payments: paymentsRouter,
   calendar: calendarRouter,
+  cases: casesRouter,
   messages: messagesRouter,
+  moderation: moderationRouter,
   notifications: notificationsRouter,
   legal: legalRouter,
   live: liveRouter,

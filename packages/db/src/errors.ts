@@ -52,6 +52,11 @@ const states: Record<string, Reason> = {
   VX001: 'rate_limited.codes',
   VX002: 'rate_limited.codes',
   VX003: 'wrong_code.used_up',
+  VG004: 'conflict.refund',
+  VX003: 'illegal_transition',
+  VX005: 'illegal_transition',
+  VX006: 'illegal_transition',
+  VX012: 'too_many_photos',
   VK004: 'illegal_transition.booking_ended',
   VK008: 'illegal_transition.stay_begun',
 };

@@ -60,6 +60,7 @@ export * from './queries/auction/bid-facts.ts';
 export * from './queries/auction/bid-views.ts';
 export * from './queries/auction/bids.ts';
 export * from './queries/auction/bookings.ts';
+export * from './queries/auction/cases.ts';
 export * from './queries/auction/counters.ts';
 export * from './queries/auction/due.ts';
 export * from './queries/auction/ranks.ts';
@@ -99,6 +100,7 @@ export * from './queries/operations/operator.ts';
 export * from './queries/operations/queue.ts';
 export * from './queries/operations/rate-limits.ts';
 export * from './queries/operations/reports.ts';
+export * from './queries/operations/restrictions.ts';
 export * from './queries/operations/seals.ts';
 export {
   type AuctionSettings,
@@ -107,7 +109,12 @@ export {
   saveAuctionSettings,
 } from './queries/operations/settings.ts';
 export * from './queries/operations/site.ts';
+export * from './queries/operations/submissions.ts';
 export { type TimelineRow, timeline } from './queries/operations/timeline.ts';
+export * from './queries/payments/operations.ts';
+export * from './queries/payments/provider.ts';
+export * from './queries/payments/settings.ts';
+export * from './queries/payments/views.ts';
 export * from './queries/people/contact.ts';
 export * from './queries/people/messages.ts';
 export * from './queries/people/reviews.ts';

@@ -117,6 +117,7 @@ export const wordings = {
   'wrong_code.used_up': 'This code is no longer valid. Please ask for a new one.',
   'rate_limited.codes': 'Too many codes were sent. Please try again later.',
   'conflict.bid_dates': 'The dates of the bid do not fit the request.',
+  'conflict.refund': 'More than the stay costs cannot be given back.',
   'conflict.exists': 'That conflicts with what is already there.',
   'illegal_transition.awarded': 'Another bid has already been accepted.',
   'illegal_transition.legal_order': 'A version comes into force today or later, after earlier ones.',

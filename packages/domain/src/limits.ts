@@ -57,6 +57,12 @@ export const limits = {
   reportDetail: { max: 1000 },
   /** An admin's reason for suspending a user or hiding a listing or review; the user concerned reads it. */
   adminReason: { min: 1, max: 500 },
+  /** An appeal against a restriction, and the admin's answer. */
+  appeal: { min: 1, max: 2000 },
+  /** Words in a case, an admin's statement, photos of a side and their captions. */
+  caseWords: { min: 1, max: 4000 },
+  caseStatement: { min: 1, max: 2000 },
+  casePhotos: { perSide: 10, caption: 200 },
   searchName: { max: 80 },
   savedSearches: 20,
   photos: {

@@ -6,8 +6,12 @@ import {
   importDueFeeds,
   measureFigures,
   notifyDailySearches,
+  passDueCases,
+  planPayouts,
+  processEvents,
   refreshRanks,
   retryFailures,
+  sendOperations,
   sweepPhotos,
   writeAnchor,
   writeDigests,
@@ -17,6 +21,7 @@ import {
   finishStays,
   type JobDefinition,
   pruneBounces,
+  pruneEvents,
   pruneImports,
   pruneKeys,
   pruneLoginFailures,
@@ -65,6 +70,20 @@ export function startJobs(
       run: async () => {
         await writeDueReminders(db);
         live.wake();
+      },
+    },
+    move_money: {
+      cron: everyMinute,
+      run: async () => {
+        await processEvents(deps);
+        await planPayouts(deps);
+        await sendOperations(deps);
+      },
+    },
+    pass_cases: {
+      cron: everyMinute,
+      run: async () => {
+        if ((await passDueCases(db)) > 0) live.wake();
       },
     },
     refresh_ranks: {
@@ -133,6 +152,7 @@ export function startJobs(
         await pruneTokens(db);
         await sweepPhotos(deps);
         await pruneImports(db);
+        await pruneEvents(db);
       },
     },
     ...others,

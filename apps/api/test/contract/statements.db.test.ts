@@ -42,6 +42,7 @@ type Page = { path: string; as: Actor; input?: () => object; atMost?: number };
 const pages: readonly Page[] = [
   { path: 'account.securityEvents', as: 'host' },
   { path: 'anchors.list', as: 'guest' },
+  { path: 'moderation.mine', as: 'host' },
   { path: 'properties.mine', as: 'host' },
   // Also finds the request, and ranks before it reads.
   { path: 'properties.toBid', as: 'host', input: () => ({ requestId: ids.requestId }), atMost: 5 },

@@ -43,6 +43,7 @@ export const paths = {
   guestRecommendations: fixed('/guest-recommendations'),
   bookings: fixed('/bookings'),
   booking: { path: '/bookings/:id', getHref: (id: Id): string => `/bookings/${id}` },
+  case: { path: '/cases/:id', getHref: (id: Id): string => `/cases/${id}` },
   receipt: { path: '/bookings/:id/receipt', getHref: (id: Id): string => `/bookings/${id}/receipt` },
   review: { path: '/bookings/:id/review', getHref: (id: Id): string => `/bookings/${id}/review` },
 
@@ -82,6 +83,8 @@ export const paths = {
         ? '/messages'
         : `/messages?requestId=${requestId}${withId === undefined ? '' : `&with=${withId}`}`,
   },
+  decisions: fixed('/decisions'),
+  appeal: { path: '/appeal/:token', getHref: (token: string): string => `/appeal/${token}` },
   notifications: fixed('/notifications'),
   unsubscribe: fixed('/unsubscribe'),
   profile: fixed('/profile'),

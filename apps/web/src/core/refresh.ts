@@ -50,6 +50,7 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   bids: [...auction, ...market, ...stay],
   bookings: [...stay, ...auction, 'messages'],
   calendar: ['calendar', 'bids', ...market],
+  cases: ['cases', 'queue', 'payments'],
   contact: [],
   // These two replace the account, and with it all data.
   impersonation: [],
@@ -59,9 +60,11 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   'legal.agree': [],
   mails: ['mails', 'queue'],
   messages: [...threads, 'notifications'],
+  moderation: 'everything',
   notifications: ['notifications'],
   // The switches are set ahead of the answer; an older answer must not turn them back.
   'notifications.setPreferences': [],
+  payments: ['payments', 'bookings', 'cases'],
   people: [],
   photos: ['properties', 'bids'],
   // The order is set ahead of the answer.
@@ -84,7 +87,7 @@ const afterEvent = {
   /** The ranks of a request's bids changed, the request did not. */
   rank: auction,
   // A booking lets both sides read each other's contact details.
-  booking: [...stay, 'requests.byId', 'messages'],
+  booking: [...stay, 'cases', 'requests.byId', 'messages'],
   message: threads,
   notification: notifications,
   /** A deadline of a request has passed. */

@@ -43,6 +43,7 @@ export const routeRows: readonly RouteRow[] = [
   open('unsubscribe', 'unsubscribe', 'Stop mails'),
   open('logoPreview', 'logo-preview', 'Logo preview'),
   open('property', 'property', 'Property'),
+  open('appeal', 'decisions', 'Decision'),
   open('sharedRequest', 'shared-request', 'Shared request'),
   open(
     'verify',
@@ -136,6 +137,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('guestRecommendations', 'guest-recommendations', 'Recommendations'),
   guarded('bookings', 'bookings', 'Bookings'),
   guarded('booking', 'booking', 'Booking'),
+  guarded('case', 'case', 'Case'),
   guarded('receipt', 'receipt', 'Receipt'),
   guarded('review', 'review', 'Review a stay'),
   guarded('placeBid', 'place-bid', 'Place a bid'),
@@ -150,6 +152,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('propertyCalendar', 'property-calendar', 'Calendar'),
   guarded('analytics', 'analytics', 'Analytics'),
   guarded('messages', 'messages', 'Messages'),
+  guarded('decisions', 'decisions', 'Decisions'),
   guarded('notifications', 'notifications', 'Notifications'),
   guarded('profile', 'profile', 'Profile'),
   guarded('settings', 'settings', 'Settings'),

@@ -51,7 +51,7 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     vault: createVault('a secret of this test only, long enough'),
     live,
     allowances: new Allowances(),
-    photos: { draw: async () => [], save: async () => {}, drop: async () => {} },
+    photos: { draw: async () => [], save: async () => {}, read: async () => undefined, drop: async () => {} },
     config: {
       publicUrl: 'http://localhost:3000',
       passwordPolicy: 'spec',

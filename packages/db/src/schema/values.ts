@@ -20,3 +20,10 @@ export type JsonWithDefault<T> = ColumnType<T, string | undefined, string | unde
 
 /** A season as it is stored: half-open days, USD cents per night. */
 export type StoredSeason = { from: Day; to: Day; cents: number; name: string };
+
+/** A change of a public listing or request that waits for an admin: new values of its columns, and its photos. */
+export type SubmittedChange = {
+  columns?: Record<string, unknown>;
+  /** Photos to add, and photos of the listing with a new description. */
+  photos?: { key: string; alt: string }[];
+};

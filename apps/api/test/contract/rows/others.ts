@@ -4,7 +4,9 @@ import type { Row } from '../support/matrix.ts';
 import type { Scene } from '../support/scene.ts';
 import { adminRows } from './admin.ts';
 import { calendarRows } from './calendar.ts';
+import { caseRows } from './cases.ts';
 import { importRows } from './imports.ts';
+import { moderationRows } from './moderation.ts';
 import { photoRows } from './photos.ts';
 import { verificationRows } from './verification.ts';
 
@@ -54,6 +56,8 @@ const writing = (to: 'owner' | 'HB') => async (s: Scene) => ({
 export const otherRows: Row[] = [
   ...adminRows,
   ...verificationRows,
+  ...moderationRows,
+  ...caseRows,
   { name: 'own user', procedure: 'auth.me', cells: withSession },
   { name: 'own user or null', procedure: 'auth.session', cells: everybody },
   {

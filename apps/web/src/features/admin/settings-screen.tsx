@@ -10,6 +10,7 @@ import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
+import { ModerationSettings } from './moderation-settings.tsx';
 import { SiteSettings } from './site-settings.tsx';
 import { VerificationSettings } from './verification-settings.tsx';
 
@@ -129,6 +130,12 @@ export function AdminSettingsScreen() {
           Auctions
         </h2>
         <Auction />
+      </section>
+      <section className={classes.lists} aria-labelledby="moderation-settings">
+        <h2 id="moderation-settings" className={classes.heading}>
+          Moderation
+        </h2>
+        <ModerationSettings />
       </section>
     </AdminPage>
   );

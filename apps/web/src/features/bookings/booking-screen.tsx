@@ -1,7 +1,7 @@
 import { Alert, Button, Container, Skeleton } from '@mantine/core';
 import { paymentOptionLabels } from '@palmbid/domain';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
 import HostTrust from '../../components/host-trust.tsx';
@@ -10,6 +10,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -24,6 +25,8 @@ import { CalendarButton } from './calendar-button.tsx';
 import { openCancel } from './cancel-dialog.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
 import type { BookingDetails } from './types.ts';
+
+const BookingCases = lazily(() => import('../cases/booking-cases.tsx'), 'inline');
 
 /** The payment plan as agreed; the host marks payments as received. */
 function Payments({ booking }: { booking: BookingDetails }) {
@@ -206,6 +209,9 @@ function Loaded({ booking }: { booking: BookingDetails }) {
           </div>
         </section>
         <Payments booking={booking} />
+        <Suspense>
+          <BookingCases bookingId={booking.id} />
+        </Suspense>
         {booking.abilities.cancel ? (
           <section className={classes.panel} aria-labelledby="cancel-title">
             <h2 id="cancel-title">Plans have changed?</h2>

@@ -8,6 +8,7 @@ import {
   timeOfDayIn,
 } from '@palmbid/domain';
 import { IconBath, IconBed, IconHome, IconMapPin, IconRuler2, IconUsers } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ContactNote } from '../../components/contact-note.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
@@ -16,6 +17,7 @@ import { QueryView } from '../../components/query-view.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
@@ -60,6 +62,8 @@ function Facts({ property }: { property: Property }) {
   );
 }
 
+const ApprovalNotice = lazily(() => import('../../components/approval-notice.tsx'), 'silent');
+
 /** For the owner only: the property's status and an edit button. */
 function OwnerBar({ property }: { property: Property }) {
   if (!property.abilities?.edit || !property.status) return null;
@@ -68,16 +72,23 @@ function OwnerBar({ property }: { property: Property }) {
     ? ({ label: 'Hidden by Palmbid', tone: 'bad', text: hidden.reason } as const)
     : statusTexts[property.status];
   return (
-    <div className={classes.owner}>
-      <ToneBadge tone={tone}>{label}</ToneBadge>
-      <span className={classes.ownerText}>{text}</span>
-      <Button component={Link} to={paths.editProperty.getHref(property.id)} size="xs" variant="default">
-        Edit property
-      </Button>
-      <Button component={Link} to={paths.propertyPhotos.getHref(property.id)} size="xs" variant="default">
-        Photos
-      </Button>
-    </div>
+    <>
+      {property.approval ? (
+        <Suspense>
+          <ApprovalNotice approval={property.approval} of="listing" />
+        </Suspense>
+      ) : null}
+      <div className={classes.owner}>
+        <ToneBadge tone={tone}>{label}</ToneBadge>
+        <span className={classes.ownerText}>{text}</span>
+        <Button component={Link} to={paths.editProperty.getHref(property.id)} size="xs" variant="default">
+          Edit property
+        </Button>
+        <Button component={Link} to={paths.propertyPhotos.getHref(property.id)} size="xs" variant="default">
+          Photos
+        </Button>
+      </div>
+    </>
   );
 }
 

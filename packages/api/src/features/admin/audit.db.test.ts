@@ -81,6 +81,45 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
     await admin.admin.showListing({ id });
     return [`listing.show property:${id}`];
   },
+  'cases.decide': async (admin) => {
+    const bid = await api.make.bid();
+    const guest = { id: bid.guest_id, role: 'guest' as const, username: '', email: '' };
+    await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
+    const bookingId = await number(`select id from bookings where bid_id = ${bid.id}`);
+    const { id } = await api.as(guest).cases.open({ bookingId, reason: 'other', text: 'x' });
+    await ask(api.db, `update cases set state = 'deciding' where id = ${id}`);
+    await admin.cases.decide({ id, outcome: 'for_host', statement: 'x' });
+    return [`case.decide case:${id}`];
+  },
+  'moderation.approve': async (admin) => {
+    const { id } = await api.make.property({ status: 'draft' });
+    await admin.moderation.approve({ id: await submitted(id), revision: 1 });
+    return [`submission.approve property:${id}`];
+  },
+  'moderation.refuse': async (admin) => {
+    const { id } = await api.make.property({ status: 'draft' });
+    await admin.moderation.refuse({ id: await submitted(id), revision: 1, reason: 'No pictures' });
+    return [`submission.refuse property:${id}`];
+  },
+  'moderation.answerAppeal': async (admin) => {
+    const { id } = await api.make.property();
+    const by = await api.make.user('admin');
+    await api.as(by).admin.hideListing({ id, reason: 'Another house' });
+    const restriction = await number(
+      `update restrictions set appeal = 'x', appealed_at = market_now() where subject = 'property:${id}' returning id`,
+    );
+    await admin.moderation.answerAppeal({
+      id: restriction,
+      outcome: 'upheld',
+      answer: 'It is another house',
+    });
+    return [`appeal.answer property:${id}`];
+  },
+  'settings.setModeration': async (admin) => {
+    await admin.settings.setModeration({ approveFirstRequests: true });
+    await api.as(await api.make.user('admin')).settings.setModeration({ approveFirstRequests: false });
+    return ['settings.moderation settings:moderation'];
+  },
   'settings.setAuction': async (admin) => {
     await admin.settings.setAuction({ softCloseMinutes: 12 });
     return ['settings.auction settings:auction'];
@@ -144,6 +183,9 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
     return [`event.retry event:${id}`];
   },
 };
+
+const submitted = (propertyId: number): Promise<number> =>
+  number(`insert into submissions (property_id) values (${propertyId}) returning id`);
 
 test('every write of an admin leaves an audit entry with action and subject', async () => {
   const user = await api.make.user('admin');

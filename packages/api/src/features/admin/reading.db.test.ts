@@ -139,6 +139,14 @@ const readings: Record<string, (m: Market, admin: Caller, asGuest: Caller, asHos
     // Shows the price that a runner-up holds, too.
     leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won, m.lost), as: m.guest.id }]],
   }),
+  'payments.ofBooking': (m, _, asGuest) => ({
+    call: () => asGuest.payments.ofBooking({ id: m.booking }),
+    leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won), as: m.guest.id }]],
+  }),
+  'payments.ledger': (m, admin) => ({
+    call: () => admin.payments.ledger({ id: m.booking }),
+    leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won) }]],
+  }),
   'notifications.list': (m, _, asGuest) => ({
     call: () => asGuest.notifications.list({}),
     leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won, m.lost), as: m.guest.id }]],
@@ -157,6 +165,13 @@ const readings: Record<string, (m: Market, admin: Caller, asGuest: Caller, asHos
       return admin.mails.read({ id: mail?.id ?? 0 });
     },
     leaves: [['mail.read', expect.stringMatching(/^mail:\d+$/), { kind: 'x', userId: null }]],
+  }),
+  'cases.byId': (m, admin) => ({
+    call: async () => {
+      const { id } = await api.as(m.guest).cases.open({ bookingId: m.booking, reason: 'other', text: 'x' });
+      return admin.cases.byId({ id });
+    },
+    leaves: [['bids.read', `request:${m.request.id}`, { bids: named(m.won) }]],
   }),
   'requests.waiting': (m, _, asGuest) => ({
     call: async () => {
@@ -239,6 +254,8 @@ const nothingSealed = [
   'calendar.exchange',
   'calendar.get',
   'calendar.ics',
+  'cases.evidence',
+  'cases.ofBooking',
   'imports.progress',
   'legal.managed',
   'legal.text',
@@ -247,8 +264,12 @@ const nothingSealed = [
   'mails.list',
   'mails.overview',
   'mails.stopped',
+  'moderation.mine',
+  'moderation.statement',
   'notifications.preferences',
   'notifications.unreadCount',
+  'payments.account',
+  'payments.books',
   'places.suggest',
   'properties.byId',
   'properties.counts',
@@ -277,6 +298,8 @@ const nothingSealed = [
   'settings.auction',
   'settings.opening',
   'settings.operator',
+  'settings.moderation',
+  'settings.payments',
   'settings.site',
   'settings.verification',
   'twoFactor.status',

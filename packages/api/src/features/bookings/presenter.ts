@@ -1,5 +1,12 @@
 import type { BookingRow, BookingSide, PriceHold, paymentsOf, TrustRow } from '@palmbid/db';
-import { activate, cancellationFee, mayCancel, timeOfDayIn, toDollars } from '@palmbid/domain';
+import {
+  activate,
+  cancellationFee,
+  mayCancel,
+  type PaymentProviderName,
+  timeOfDayIn,
+  toDollars,
+} from '@palmbid/domain';
 import ICAL from 'ical.js';
 import type { z } from 'zod';
 import { toRefunds } from '../bids/presenter.ts';
@@ -80,6 +87,7 @@ export function toBookingDetails(
   return {
     ...toBooking(row, side),
     paymentPlan: row.payment_plan,
+    paymentProvider: row.payment_provider as PaymentProviderName,
     payments: payments.map((each) => ({
       part: each.part,
       dueOn: each.due_on,
@@ -93,7 +101,8 @@ export function toBookingDetails(
     held,
     abilities: {
       cancel: open,
-      markPayments: side === 'host' && row.status !== 'cancelled_by_host',
+      markPayments:
+        side === 'host' && row.status !== 'cancelled_by_host' && row.payment_provider === 'agreement',
       reopen: held !== null && row.status === 'cancelled_by_guest',
     },
   };

@@ -116,6 +116,8 @@ export const bookingsRouter = router({
       if (!party) throw notFound();
       if (party.side !== 'host')
         throw new AppError('forbidden', 'Only the host says what has been received.');
+      if (party.provider !== 'agreement')
+        throw new AppError('forbidden', 'Payments through Palmbid are marked by themselves.');
       if (!(await markPayment(ctx.deps.db, input.id, input.part, input.received))) throw notFound();
       return details(ctx, input.id);
     }),

@@ -1,4 +1,11 @@
-import { bookingStatuses, cancellationPolicies, limits, paymentOptions, viewModes } from '@palmbid/domain';
+import {
+  bookingStatuses,
+  cancellationPolicies,
+  limits,
+  paymentOptions,
+  paymentProviders,
+  viewModes,
+} from '@palmbid/domain';
 import { z } from 'zod';
 import { day, dollars, id, instant, money, pageInput, pageOf, wholeNumber } from '../../kit/fields.ts';
 import { refunds } from '../bids/schema.ts';
@@ -73,6 +80,8 @@ export const paymentInput = z.strictObject({ id, part: wholeNumber(1, 2), receiv
 /** A booking with all agreed terms. */
 export const bookingDetails = booking.extend({
   paymentPlan: z.enum(paymentOptions),
+  /** Who moves the money: guest and host between themselves, or a provider (`payments.ofBooking`). */
+  paymentProvider: z.enum(paymentProviders),
   payments: z.array(
     z.object({ part: z.number(), dueOn: day, amount: money, receivedAt: instant.nullable() }),
   ),

@@ -13,6 +13,7 @@ import {
 import { AppError, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
+import { approvalsOf } from '../../kit/approval.ts';
 import { done } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, fetchFound, page } from '../../kit/page.ts';
@@ -64,12 +65,17 @@ const trustIn = async (db: Db, userId: number) => {
 
 /** The full view of a property, for its owner and admins. */
 async function own(db: Db, row: PropertyRow, isOwner = true) {
-  const [rated, photos, hostTrust] = await Promise.all([
+  const [rated, photos, hostTrust, approvals] = await Promise.all([
     ownersOf(db, [row]),
     photosOf(db, row.id),
     trustIn(db, row.owner_id),
+    approvalsOf(db, 'property', [row.id]),
   ]);
-  return { ...toOwnProperty(row, rated(row), isOwner), photos, hostTrust };
+  return {
+    ...toOwnProperty(row, rated(row), { isOwner, approval: approvals.get(row.id) }),
+    photos,
+    hostTrust,
+  };
 }
 
 export const propertiesRouter = router({

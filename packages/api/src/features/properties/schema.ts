@@ -1,6 +1,7 @@
 import { limits, listingReportReasons, nightsBetween, propertyStatuses } from '@palmbid/domain';
 import { z } from 'zod';
 import { amenityList } from '../../kit/amenities.ts';
+import { approval } from '../../kit/approval-fields.ts';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
 import { calendarDay, dollars, id, money, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
 import { photo } from '../../kit/photo-fields.ts';
@@ -183,6 +184,8 @@ export const property = publicProperty.extend({
   contactHidden: z.boolean().optional(),
   status: z.enum(propertyStatuses).optional(),
   hidden: hiddenListing.nullable().optional(),
+  /** What an admin is to approve of it, or has refused. */
+  approval: approval.optional(),
   address: z.string().optional(),
   lat: z.number().nullable().optional(),
   lon: z.number().nullable().optional(),

@@ -1,5 +1,6 @@
 import { conditions, limits, reportReasons, requestClosedReasons, requestStatuses } from '@palmbid/domain';
 import { z } from 'zod';
+import { approval } from '../../kit/approval-fields.ts';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
 import { calendarDay, id, instant, money, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
@@ -149,6 +150,8 @@ export const vacationRequest = z.object({
   closedReason: z.enum(requestClosedReasons).nullable(),
   /** Why an admin took it down; for its owner, admins and hosts who had bid. */
   takenDownReason: z.string().optional(),
+  /** Owner and admin only: what an admin is to approve of it, or has refused. */
+  approval: approval.optional(),
   createdAt: z.string(),
   imageUrl: z.string().nullable(),
   /** It contains contact details that are hidden from the caller; for an own request, from hosts without a booking. */

@@ -2,29 +2,38 @@ import {
   inTransaction,
   lockAuctionSettings,
   lockOperator,
+  lockModerationSettings,
+  lockPaymentSettings,
   lockSiteSettings,
   lockVerificationSettings,
   auctionSettings as read,
   readOperator,
   readSite,
   verificationSettings as readVerification,
+  moderationSettings as readModeration,
+  paymentSettings as readPayments,
   saveAuctionSettings,
   saveOperator,
+  saveModerationSettings,
+  savePaymentSettings,
   saveSiteSettings,
   saveVerificationSettings,
 } from '@palmbid/db';
-import { openingGaps } from '@palmbid/domain';
+import { AppError, openingGaps } from '@palmbid/domain';
 import { adminProcedure, limited, publicProcedure, router } from '../../trpc.ts';
+import { paymentSettingsShown, setPaymentsInput } from '../payments/schema.ts';
 import { saveSettings } from './commands/save-settings.ts';
 import { removeLogo, setLogo } from './commands/set-logo.ts';
 import { toOperator } from './presenter.ts';
 import { siteOf } from './reads/site.ts';
 import {
   auctionSettings,
+  moderationSettings,
   opening,
   operatorWithLogo,
   setAuctionInput,
   setLogoInput,
+  setModerationInput,
   setOperatorInput,
   setSiteInput,
   setVerificationInput,
@@ -50,6 +59,49 @@ export const settingsRouter = router({
           input,
         ),
       ),
+    ),
+
+  moderation: adminProcedure.output(moderationSettings).query(({ ctx }) => readModeration(ctx.deps.db)),
+
+  /** Applies to what becomes public from now on. */
+  setModeration: adminProcedure
+    .input(setModerationInput)
+    .output(moderationSettings)
+    .mutation(({ ctx, input }) =>
+      inTransaction(ctx.deps.db, async (tx) =>
+        saveSettings(
+          tx,
+          { actorId: ctx.actor.id, name: 'moderation', save: saveModerationSettings },
+          await lockModerationSettings(tx),
+          input,
+        ),
+      ),
+    ),
+
+  /** How stays are paid from the next booking on. */
+  payments: adminProcedure.output(paymentSettingsShown).query(async ({ ctx }) => ({
+    ...(await readPayments(ctx.deps.db)),
+    available: ctx.deps.payments !== undefined,
+  })),
+
+  /** A booking keeps the provider and the commission that it was made with. */
+  setPayments: adminProcedure
+    .input(setPaymentsInput)
+    .output(paymentSettingsShown)
+    .mutation(({ ctx, input }) =>
+      inTransaction(ctx.deps.db, async (tx) => {
+        const available = ctx.deps.payments !== undefined;
+        if (input.provider === 'stripe' && !available) {
+          throw new AppError('conflict', 'This server has no payment provider: set PAYMENTS first.');
+        }
+        const saved = await saveSettings(
+          tx,
+          { actorId: ctx.actor.id, name: 'payments', save: savePaymentSettings },
+          await lockPaymentSettings(tx),
+          input,
+        );
+        return { ...saved, available };
+      }),
     ),
 
   /** The marketing claim, the logo, the social links, and the figures that enough cases support. */

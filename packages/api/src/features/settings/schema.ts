@@ -38,6 +38,14 @@ export const setVerificationInput = verificationSettings
   .partial()
   .refine(changesSomething, 'Nothing to change');
 
+/** What admins read before it is public. */
+export const moderationSettings = z.strictObject({
+  approveListings: z.boolean(),
+  /** The first request of a guest, until one has been public. */
+  approveFirstRequests: z.boolean(),
+});
+export const setModerationInput = moderationSettings.partial().refine(changesSomething, 'Nothing to change');
+
 const socialLink = z.strictObject({ network: text(1, siteLimits.socialLinks.network), url: httpsUrl });
 
 /** What admins set for the whole site. */

@@ -99,6 +99,19 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .set({ detail: null, handled_at: sql<string>`coalesce(handled_at, market_now())` })
     .where('person_id', '=', id)
     .execute();
+  await tx.deleteFrom('case_photos').where('owner_id', '=', id).execute();
+  await tx
+    .updateTable('case_events')
+    .set({ content: tombstone.message })
+    .where('actor_id', '=', id)
+    .where('content', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('restrictions')
+    .set({ appeal: tombstone.message })
+    .where('user_id', '=', id)
+    .where('appeal', 'is not', null)
+    .execute();
   await deleteMails(tx, id, email);
   await deleteBounces(tx, email);
   await deleteMailAddress(tx, email);

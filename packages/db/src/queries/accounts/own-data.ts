@@ -39,12 +39,21 @@ const mine = (userId: number) => ({
       from bookings where ${userId} in (guest_id, host_id) order by id`,
   booking_payments: sql`select p.booking_id, p.part, p.due_on, p.amount_cents, p.received_at from booking_payments p
       join bookings k on k.id = p.booking_id where ${userId} in (k.guest_id, k.host_id) order by 1, 2`,
+  cases: sql`select c.id, c.booking_id, c.side, c.reason, c.state, c.due_at, c.outcome, c.refund_cents, c.statement, c.created_at, c.closed_at
+      from cases c join bookings k on k.id = c.booking_id where ${userId} in (k.guest_id, k.host_id) order by c.id`,
+  case_words: sql`select e.case_id, e.seq, e.at, e.kind, e.actor_id, e.content from case_events e join cases c on c.id = e.case_id
+      join bookings k on k.id = c.booking_id where ${userId} in (k.guest_id, k.host_id) order by 1, 2`,
   price_holds: sql`select h.bid_id, h.held_until, h.created_at from price_holds h join bids b on b.id = h.bid_id
       where b.host_id = ${userId} order by 1`,
   messages: sql`select id, request_id, sender_id, receiver_id, content, is_read, created_at,
       ${haveBooked('sender_id', 'receiver_id')} as booked from messages where ${userId} in (sender_id, receiver_id) order by id`,
   reports: sql`select id, subject, reason, detail, created_at from reports
       where reporter_id = ${userId} order by id`,
+  restrictions: sql`select id, act, subject, title, rule, facts, created_at, lifted_at, appeal, appealed_at, outcome, answer, answered_at
+      from restrictions where user_id = ${userId} order by id`,
+  submissions: sql`select s.id, s.property_id, s.request_id, s.change, s.revision, s.outcome, s.created_at, s.decided_at
+      from submissions s left join properties h on h.id = s.property_id left join vacation_requests q on q.id = s.request_id
+      where ${userId} in (h.owner_id, q.guest_id) order by s.id`,
   reviews: sql`select id, booking_id, side, stars, scores, content, reply, replied_at, created_at
       from reviews where author_id = ${userId} order by id`,
   reviews_received: sql`select id, booking_id, side, stars, scores, content, reply, replied_at, created_at

@@ -1,4 +1,4 @@
-import { limits } from '@palmbid/domain';
+import { limits, type PaymentProviderName } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { column, columns, firstRow, manyRows, onlyValue, type RowOf, run } from '../../statements.ts';
@@ -59,6 +59,7 @@ function views(db: Db, userId: number, side: BookingSide) {
       'bookings.cancellation_policy',
       'bookings.cancellation_fee_cents',
       'bookings.payment_plan',
+      'bookings.payment_provider',
       'bookings.check_in_time',
       'bookings.check_out_time',
       'vacation_requests.title as request_title',
@@ -127,9 +128,11 @@ export const findBookingParty = firstRow(
     property_id: 'int4',
     guest_id: 'int4',
     side: column<BookingSide>('text'),
+    provider: column<PaymentProviderName>('text'),
   },
   (id: number, userId: number) => sql`
-    select id, request_id, property_id, guest_id, case when guest_id = ${userId} then 'guest' else 'host' end as side
+    select id, request_id, property_id, guest_id, case when guest_id = ${userId} then 'guest' else 'host' end as side,
+           payment_provider as provider
       from bookings where id = ${id} and ${userId} in (guest_id, host_id)`,
 );
 

@@ -147,7 +147,12 @@ export const bookingAttacks: readonly Attack[] = [
   {
     name: 'the bookings are truncated',
     guards: ['bookings.bookings_kept'],
-    without: ['property_blocks.blocks_kept', 'reviews.reviews_kept', 'booking_payments.payments_kept'],
+    without: [
+      'property_blocks.blocks_kept',
+      'reviews.reviews_kept',
+      'booking_payments.payments_kept',
+      'case_events.case_events_kept',
+    ],
     expect: 'VL001',
     arm: async () => 'truncate bookings cascade',
   },

@@ -3,11 +3,13 @@ import { adminAttacks } from './admin.ts';
 import type { Attack } from './attack.ts';
 import { bidAttacks } from './bids.ts';
 import { bookingAttacks } from './bookings.ts';
+import { caseAttacks } from './cases.ts';
 import { counterAttacks } from './counters.ts';
 import { deliveryAttacks } from './delivery.ts';
 import { legalAttacks } from './legal.ts';
 import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
+import { moderationAttacks } from './moderation.ts';
 import { peopleAttacks } from './people.ts';
 import { importAttacks, photoAttacks } from './photos.ts';
 import { priceAttacks } from './prices.ts';
@@ -30,6 +32,8 @@ export const catalogue: readonly Attack[] = [
   ...messageAttacks,
   ...deliveryAttacks,
   ...adminAttacks,
+  ...caseAttacks,
+  ...moderationAttacks,
   ...reviewAttacks,
   ...photoAttacks,
   ...stayAttacks,

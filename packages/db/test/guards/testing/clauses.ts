@@ -3,6 +3,12 @@ export type Clause = { of: string; name: string; find: string; instead: string }
 
 export const clauses: readonly Clause[] = [
   {
+    of: 'cases_guard',
+    name: 'an admin of their own case',
+    find: 'new.decided_by in (booking.guest_id, booking.host_id)',
+    instead: 'false',
+  },
+  {
     of: 'users_guard',
     name: 'suspended admins do not count',
     find: ' and suspended_at is null',

@@ -3,12 +3,14 @@ import type { Db } from '../../../src/client.ts';
 import { accountSamples } from './accounts.ts';
 import { adminSamples } from './admin.ts';
 import type { Attack } from './attack.ts';
+import { caseSamples } from './cases.ts';
 import { counterSamples } from './counters.ts';
 import { deliverySamples } from './delivery.ts';
 import type { Guard } from './guards.ts';
 import { legalSamples } from './legal.ts';
 import { anchor, anchoredHead } from './logs.ts';
 import { messageSamples } from './messages.ts';
+import { moderationSamples } from './moderation.ts';
 import { photoSamples } from './photos.ts';
 import { reviewSamples } from './reviews.ts';
 import { staySamples } from './stays.ts';
@@ -110,6 +112,8 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   ...deliverySamples,
   ...adminSamples,
   ...legalSamples,
+  ...caseSamples,
+  ...moderationSamples,
   ...reviewSamples,
   ...photoSamples,
   ...staySamples,

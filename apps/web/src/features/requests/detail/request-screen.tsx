@@ -33,6 +33,8 @@ loadAhead(loadAgreed);
 
 const RequestAction = lazily(() => import('./request-action.tsx'), 'silent');
 
+const ApprovalNotice = lazily(() => import('../../../components/approval-notice.tsx'), 'silent');
+
 /** Room for the panel while its code loads, so that the bids below do not move. */
 const AgreedSkeleton = () => <Skeleton height={420} radius="lg" />;
 
@@ -113,6 +115,11 @@ function Loaded({
       />
       <div className={classes.columns}>
         <div className={classes.main}>
+          {request.approval ? (
+            <Suspense>
+              <ApprovalNotice approval={request.approval} of="request" />
+            </Suspense>
+          ) : null}
           {draft && (request.abilities.activate || request.abilities.first) ? (
             <DraftPanel
               request={request}

@@ -136,6 +136,20 @@ const causes: { readonly [K in EventKind]: (() => Promise<unknown>) | 'insertEve
     await asHost.bookings.cancel({ id });
   },
   booking_stayed: stayed,
+  payment_changed: async () => {
+    await ask(api.db, `update payment_settings set provider = 'stripe'`);
+    const { id } = await booked();
+    await ask(api.db, `update payment_settings set provider = 'agreement'`);
+    await ask(
+      api.db,
+      `insert into payment_operations (booking_id, kind, part, cents, key) select id, 'charge', 1, all_in_cents, 'x' from bookings where id = ${id}`,
+    );
+    await ask(api.db, `update payment_operations set status = 'done' where key = 'x'`);
+  },
+  case_changed: async () => {
+    const { id, asGuest } = await booked();
+    await asGuest.cases.open({ bookingId: id, reason: 'other', text: 'The key is missing' });
+  },
   booking_reviewed: reviewed,
   booking_review_replied: reviewed,
 
@@ -150,6 +164,9 @@ const causes: { readonly [K in EventKind]: (() => Promise<unknown>) | 'insertEve
   listing_hidden: 'insertEvent',
   listing_shown: 'insertEvent',
   request_taken_down: 'insertEvent',
+  review_hidden: 'insertEvent',
+  submission_decided: 'insertEvent',
+  appeal_answered: 'insertEvent',
   photo_taken_down: 'insertEvent',
   role_changed: 'insertEvent',
   security: 'insertEvent',

@@ -1,6 +1,7 @@
 import {
   bidFactsOf,
   bookingFactsOf,
+  caseFactsOf,
   counterAnswers,
   messageFactsOf,
   notifiedWithin,
@@ -48,6 +49,7 @@ export function loadFacts(tx: Tx) {
     bid: each(bidFactsOf, (row) => row.id),
     request: each(requestFactsOf, (row) => row.id),
     booking: each(bookingFactsOf, (row) => row.id),
+    case: each(caseFactsOf, (row) => row.id),
     review: each(reviewFactsOf, (row) => row.id),
     message: each(messageFactsOf, (row) => row.id),
     /** By the id of the original request. */

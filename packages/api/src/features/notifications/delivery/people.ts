@@ -10,6 +10,9 @@ type PeopleEvent =
   | 'listing_shown'
   | 'request_taken_down'
   | 'photo_taken_down'
+  | 'review_hidden'
+  | 'submission_decided'
+  | 'appeal_answered'
   | 'role_changed'
   | 'security'
   | 'password_forgotten'
@@ -46,15 +49,21 @@ export const peopleConsumers: { [K in PeopleEvent]: Consumer<K> } = {
     notify({ userId, kind: 'listing_moderated', groupKey: `property:${data.propertyId}`, data }),
   request_taken_down: ({ payload: { userId, ...data } }) =>
     notify({ ...account, userId, kind: 'content_removed', data: { what: 'request', ...data } }),
-  photo_taken_down: ({ payload: { userId, property, reason } }) =>
+  photo_taken_down: ({ payload: { userId, property, ...restricted } }) =>
     notify({
       ...account,
       userId,
       kind: 'content_removed',
       data: property
-        ? { what: 'photo', propertyId: property.id, propertyTitle: property.title, reason }
-        : { what: 'portrait', reason },
+        ? { what: 'photo', propertyId: property.id, propertyTitle: property.title, ...restricted }
+        : { what: 'portrait', ...restricted },
     }),
+  review_hidden: ({ payload: { userId, ...data } }) =>
+    notify({ ...account, userId, kind: 'content_removed', data: { what: 'review', ...data } }),
+  submission_decided: ({ payload: { userId, ...data } }) =>
+    notify({ userId, kind: 'approval_decided', groupKey: `${data.of}:${data.subjectId}`, data }),
+  appeal_answered: ({ payload: { userId, ...data } }) =>
+    notify({ ...account, userId, kind: 'appeal_answered', data }),
   role_changed: ({ payload: { userId, role } }) =>
     notify({ ...account, userId, kind: 'role_changed', data: { role } }),
   // A mail with more details was written with the change itself.

@@ -10,6 +10,7 @@ import {
 import { type Actor, canActAsHost, limits, mayFind, notFound, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
+import { approvalsOf } from '../../../kit/approval.ts';
 import { decodeCursor, fetchFound, isInstant, isKeyedCursor, page } from '../../../kit/page.ts';
 import { bestMatches, rankedForHost, subjectsNear } from '../../matching/reads/host-matches.ts';
 import { toChecks } from '../../verification/presenter.ts';
@@ -147,7 +148,9 @@ export async function listForHost(
 export async function readRequest(ctx: UserContext, id: number) {
   const { actor } = ctx;
   const row = await visibleRequest(ctx, id);
-  if (row.guest_id === actor.id || !canActAsHost(actor.role)) return toRequest(actor, row);
+  if (row.guest_id === actor.id || !canActAsHost(actor.role)) {
+    return toRequest(actor, row, undefined, (await approvalsOf(ctx.deps.db, 'request', [id])).get(id));
+  }
   const [[shown], [trust]] = await Promise.all([
     presentForHost(ctx, [row]),
     trustOf(ctx.deps.db, [row.guest_id]),
