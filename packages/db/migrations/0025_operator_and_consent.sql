@@ -47,16 +47,16 @@ create function legal_versions_guard() returns trigger language plpgsql as $$
 declare last record;
 begin
   if tg_op <> 'INSERT' and old.published_at is not null then
-    raise exception 'a published version stays as it is' using errcode = 'VG001';
+    raise exception 'a published version stays as it is' using errcode = 'VT001';
   end if;
   if tg_op = 'DELETE' then return old; end if;
   select coalesce(max(number), 0) as number, max(in_force_from) as day into last
     from legal_versions where kind = new.kind and published_at is not null;
   if new.number <> last.number + 1 then
-    raise exception 'versions are numbered without gaps' using errcode = 'VG002';
+    raise exception 'versions are numbered without gaps' using errcode = 'VT002';
   end if;
   if new.in_force_from < greatest(last.day, (market_now() at time zone 'UTC')::date) then
-    raise exception 'a version comes into force in its order' using errcode = 'VG003';
+    raise exception 'a version comes into force in its order' using errcode = 'VT003';
   end if;
   return new;
 end $$;
@@ -87,7 +87,7 @@ create table consents (
 create function consents_guard() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from consents_asked where kind = new.kind and number = new.number) then
-    raise exception 'one agrees to what is in force' using errcode = 'VG004';
+    raise exception 'one agrees to what is in force' using errcode = 'VT004';
   end if;
   new.given_at := market_now();
   return new;
@@ -108,7 +108,7 @@ $$;
 create function consent_guard() returns trigger language plpgsql as $$
 begin
   if owes_consent((to_jsonb(new) ->> tg_argv[0])::integer) then
-    raise exception 'the account has not agreed to what is in force' using errcode = 'VG005';
+    raise exception 'the account has not agreed to what is in force' using errcode = 'VT005';
   end if;
   return new;
 end $$;

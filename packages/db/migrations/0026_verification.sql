@@ -47,10 +47,10 @@ begin
   -- Two codes for one number at the same moment see each other.
   perform pg_advisory_xact_lock(7006, hashtext(new.number));
   if (select count(*) from phone_codes where user_id = new.user_id and created_at > market_now() - interval '1 day') >= 5 then
-    raise exception 'too many codes for this account' using errcode = 'VX001';
+    raise exception 'too many codes for this account' using errcode = 'VV001';
   end if;
   if (select count(*) from phone_codes where number = new.number and created_at > market_now() - interval '1 day') >= 5 then
-    raise exception 'too many codes for this number' using errcode = 'VX002';
+    raise exception 'too many codes for this number' using errcode = 'VV002';
   end if;
   return new;
 end $$;
@@ -62,7 +62,7 @@ begin
   if old.used_at is not null or new.attempts < old.attempts or (new.used_at is not null and market_now() >= old.expires_at)
      or (new.user_id, new.number, new.code_hash, new.created_at, new.expires_at)
        is distinct from (old.user_id, old.number, old.code_hash, old.created_at, old.expires_at) then
-    raise exception 'this code cannot be changed or used' using errcode = 'VX003';
+    raise exception 'this code cannot be changed or used' using errcode = 'VV003';
   end if;
   return new;
 end $$;
@@ -72,7 +72,7 @@ create trigger phone_codes_guard before update on phone_codes for each row execu
 create function phones_proven() returns trigger language plpgsql as $$
 begin
   if not exists (select 1 from phone_codes where user_id = new.user_id and number = new.number and used_at = new.confirmed_at) then
-    raise exception 'no code has proven this number' using errcode = 'VX004';
+    raise exception 'no code has proven this number' using errcode = 'VV004';
   end if;
   return new;
 end $$;
@@ -101,7 +101,7 @@ begin
   if new.user_id <> old.user_id or (old.outcome_at is not null
       and (new.outcome, new.outcome_at) is distinct from (old.outcome, old.outcome_at)
       and (new.outcome_at is null or new.outcome_at <= old.outcome_at)) then
-    raise exception 'an earlier answer cannot replace a later one' using errcode = 'VX005';
+    raise exception 'an earlier answer cannot replace a later one' using errcode = 'VV005';
   end if;
   return new;
 end $$;

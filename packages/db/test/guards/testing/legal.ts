@@ -13,8 +13,8 @@ const consent = (user: number, kind: string, number: number): string =>
 /** An act of an account that owes consent, refused by the table's trigger through the function that all these triggers share. */
 const owing = (name: string, trigger: string, arm: (w: World) => Promise<string>): Attack => ({
   name,
-  guards: [trigger, 'consent_guard:VG005#1'],
-  expect: 'VG005',
+  guards: [trigger, 'consent_guard:VT005#1'],
+  expect: 'VT005',
   arm: async (w) => [demanded, await arm(w)],
 });
 
@@ -33,8 +33,8 @@ export const legalAttacks: readonly Attack[] = [
   },
   {
     name: 'a published legal text is rewritten',
-    guards: ['legal_versions.legal_versions_guard', 'legal_versions_guard:VG001#1'],
-    expect: 'VG001',
+    guards: ['legal_versions.legal_versions_guard', 'legal_versions_guard:VT001#1'],
+    expect: 'VT001',
     // The number fits and the day is kept, so that nothing else is wrong.
     arm: async () => [
       version('terms', 2, `${today} + 1`),
@@ -43,26 +43,26 @@ export const legalAttacks: readonly Attack[] = [
   },
   {
     name: 'a published legal text is deleted',
-    guards: ['legal_versions.legal_versions_guard', 'legal_versions_guard:VG001#1'],
-    expect: 'VG001',
+    guards: ['legal_versions.legal_versions_guard', 'legal_versions_guard:VT001#1'],
+    expect: 'VT001',
     arm: async () => `delete from legal_versions where kind = 'terms' and number = 1`,
   },
   {
     name: 'a version number is left out',
-    guards: ['legal_versions_guard:VG002#1'],
-    expect: 'VG002',
+    guards: ['legal_versions_guard:VT002#1'],
+    expect: 'VT002',
     arm: async () => version('terms', 3, null),
   },
   {
     name: 'a version comes into force in the past',
-    guards: ['legal_versions_guard:VG003#1'],
-    expect: 'VG003',
+    guards: ['legal_versions_guard:VT003#1'],
+    expect: 'VT003',
     arm: async () => version('terms', 2, `${today} - 1`),
   },
   {
     name: 'a version comes into force before the one before it',
-    guards: ['legal_versions_guard:VG003#1'],
-    expect: 'VG003',
+    guards: ['legal_versions_guard:VT003#1'],
+    expect: 'VT003',
     arm: async () => [version('terms', 2, `${today} + 9`), version('terms', 3, `${today} + 8`)],
   },
   {
@@ -74,8 +74,8 @@ export const legalAttacks: readonly Attack[] = [
   },
   {
     name: 'an agreement to a version that is not in force',
-    guards: ['consents.consents_guard', 'consents_guard:VG004#1'],
-    expect: 'VG004',
+    guards: ['consents.consents_guard', 'consents_guard:VT004#1'],
+    expect: 'VT004',
     arm: async (w) => [version('terms', 2, `${today} + 1`), consent((await w.user()).id, 'terms', 2)],
   },
   {
@@ -142,8 +142,8 @@ export const legalAttacks: readonly Attack[] = [
   }),
   {
     name: 'a guest who owes consent accepts a bid',
-    guards: ['bids.bids_consent_award', 'consent_guard:VG005#1'],
-    expect: 'VG005',
+    guards: ['bids.bids_consent_award', 'consent_guard:VT005#1'],
+    expect: 'VT005',
     arm: async (w) => {
       const { bid } = await w.open();
       return [demanded, `select award_bid(${bid.id}, market_now(), null)`];

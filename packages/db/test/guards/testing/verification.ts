@@ -39,8 +39,8 @@ const states = (address: string): string =>
 /** A code that is used or changed when it should not be. */
 const misused = (name: string, set: string, over: Record<string, string> = {}): Attack => ({
   name,
-  guards: ['phone_codes.phone_codes_guard', 'phone_codes_guard:VX003#1'],
-  expect: 'VX003',
+  guards: ['phone_codes.phone_codes_guard', 'phone_codes_guard:VV003#1'],
+  expect: 'VV003',
   arm: async (w) => {
     const { id } = await w.user();
     return [code(id, '+351912000001', over), `update phone_codes set ${set} where user_id = ${id}`];
@@ -61,8 +61,8 @@ const phoneAttacks: readonly Attack[] = [
   },
   {
     name: 'six codes a day to one person',
-    guards: ['phone_codes.phone_codes_limit', 'phone_codes_limit:VX001#1'],
-    expect: 'VX001',
+    guards: ['phone_codes.phone_codes_limit', 'phone_codes_limit:VV001#1'],
+    expect: 'VV001',
     arm: async (w) => {
       const { id } = await w.user();
       return [1, 2, 3, 4, 5, 6].map((n) => code(id, `+35191200001${n}`));
@@ -70,8 +70,8 @@ const phoneAttacks: readonly Attack[] = [
   },
   {
     name: 'six codes a day to one number',
-    guards: ['phone_codes.phone_codes_limit', 'phone_codes_limit:VX002#1'],
-    expect: 'VX002',
+    guards: ['phone_codes.phone_codes_limit', 'phone_codes_limit:VV002#1'],
+    expect: 'VV002',
     arm: async (w) => {
       const users = [];
       for (let n = 0; n < 6; n++) users.push(await w.user());
@@ -80,8 +80,8 @@ const phoneAttacks: readonly Attack[] = [
   },
   {
     name: 'a phone that no code has proven',
-    guards: ['phones.phones_proven', 'phones_proven:VX004#1'],
-    expect: 'VX004',
+    guards: ['phones.phones_proven', 'phones_proven:VV004#1'],
+    expect: 'VV004',
     arm: async (w) => {
       const { id } = await w.user();
       return [
@@ -95,8 +95,8 @@ const phoneAttacks: readonly Attack[] = [
 const identityAttacks: readonly Attack[] = [
   {
     name: 'an earlier answer about an identity replaces a later one',
-    guards: ['identity_checks.identity_checks_guard', 'identity_checks_guard:VX005#1'],
-    expect: 'VX005',
+    guards: ['identity_checks.identity_checks_guard', 'identity_checks_guard:VV005#1'],
+    expect: 'VV005',
     arm: async (w) => {
       const { id } = await w.user();
       return [
@@ -109,10 +109,10 @@ const identityAttacks: readonly Attack[] = [
     name: 'a confirmed identity is given to another account',
     guards: [
       'identity_checks.identity_checks_guard',
-      'identity_checks_guard:VX005#1',
+      'identity_checks_guard:VV005#1',
       'identity_checks_guard:user_id',
     ],
-    expect: 'VX005',
+    expect: 'VV005',
     arm: async (w) => {
       const [one, two] = [await w.user(), await w.user()];
       return [check(one.id), `update identity_checks set user_id = ${two.id} where user_id = ${one.id}`];
