@@ -40,7 +40,7 @@ test('what an admin enters about the operator is on every page, and a published 
   await expect(visitor.getByText('Version 1, in force since')).toBeVisible();
   await visitor.getByRole('link', { name: 'Version 2' }).click();
   await expect(visitor.getByText('<b>Write</b> to hello@palm.example')).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'version 1' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'version 1', exact: true })).toBeVisible();
   await expect(visitor.getByRole('contentinfo')).toContainText('Operated by Palm Ltd.');
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
   await expect(visitor.getByText('Main Street 1')).toBeVisible();
