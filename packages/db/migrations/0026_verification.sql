@@ -148,7 +148,8 @@ create function unmet_conditions(p_user integer) returns text[] language sql sta
   select array_remove(array[
       case when email_required and not exists (select 1 from users where id = p_user and email_verified_at is not null)
         then 'email' end,
-      case when standing_required and not exists (select 1 from host_standings where user_id = p_user) then 'standing' end], null)
+      case when standing_required and exists (select 1 from users where id = p_user and user_role in ('host', 'both'))
+        and not exists (select 1 from host_standings where user_id = p_user) then 'standing' end], null)
     from verification_settings
 $$;
 
