@@ -55,6 +55,7 @@ function subjectHref(subject: string): string | null {
   if (id === undefined) return null;
   if (kind === 'property') return paths.property.getHref(id);
   if (kind === 'request') return paths.vacationRequest.getHref(id);
+  if (kind === 'case') return paths.case.getHref(id);
   return null;
 }
 

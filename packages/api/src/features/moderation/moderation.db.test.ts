@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ask, type MadeUser } from '@palmbid/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApi, delivered, failureOf, type TestApi } from '../../testing/index.ts';
@@ -129,12 +130,22 @@ describe('a new listing', () => {
     await api.as(host).properties.update({ id, status: 'draft' });
     expect((await own()).approval).toBeUndefined();
     expect(await itemOf('listing_approval', id)).toBeUndefined();
+    await api.as(host).properties.update({ id, status: 'listed' });
+    await decide('listing_approval', id);
+    expect((await api.as(host).moderation.mine({})).items[0]).toMatchObject({ state: 'lifted' });
   });
 
   test('is public at once while the switch is off, and imported listings wait while it is on', async () => {
     const host = await api.make.user('host');
     await api.as(admin).settings.setModeration({ approveListings: false });
     expect((await api.as(host).properties.create(home)).status).toBe('listed');
+    await api.as(admin).settings.setModeration({ approveListings: true });
+    const file = Buffer.from(
+      'Title,Location,Bedrooms,Bathrooms,Guests,Nightly rate\nThe barn,Lisbon,1,1,2,100',
+    );
+    await api.as(host).imports.run({ file, key: randomUUID() });
+    const [barn] = (await api.as(host).properties.mine({})).items;
+    expect(barn).toMatchObject({ title: 'The barn', status: 'draft', approval: { state: 'waiting' } });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   findSubmission,
   insertEvent,
   inTransaction,
+  liftRestrictions,
   lockOpenSubmission,
   lockProperty,
   lockRequest,
@@ -30,6 +31,11 @@ import { activationColumns } from '../../requests/rules.ts';
 import type { ApproveInput, RefuseInput } from '../schema.ts';
 
 type Subject = { of: 'listing' | 'request'; id: number; ownerId: number; title: string };
+/** The act by which it is refused, and its subject in restrictions and the audit log. */
+const refusalOf = ({ of, id }: Subject) =>
+  of === 'listing'
+    ? ({ act: 'listing_refused', subject: `property:${id}` } as const)
+    : ({ act: 'request_refused', subject: `request:${id}` } as const);
 type Decided = { tx: Tx; submission: SubmissionRow; subject: Subject };
 
 /** Locks what waits and hands it to `decide`, if it is still what the admin has read. */
@@ -98,7 +104,7 @@ async function announce(
   await writeAudit(tx, {
     actorId: ctx.actor.id,
     action: isApproved ? 'submission.approve' : 'submission.refuse',
-    subject: `${subject.of === 'listing' ? 'property' : 'request'}:${subject.id}`,
+    subject: refusalOf(subject).subject,
     detail: {
       submission: submission.id,
       ownerId: subject.ownerId,
@@ -150,7 +156,7 @@ async function openRequest(tx: Tx, request: RequestRow): Promise<boolean> {
  */
 export const approveSubmission = (ctx: UserContext, input: ApproveInput): Promise<void> =>
   deciding(ctx, input, async (decided) => {
-    const { tx, submission } = decided;
+    const { tx, submission, subject } = decided;
     if ('property' in decided && submission.change === null && decided.property.hidden_at !== null) {
       throw new AppError('conflict', 'This listing is hidden. Show it first.');
     }
@@ -159,6 +165,8 @@ export const approveSubmission = (ctx: UserContext, input: ApproveInput): Promis
     if ('property' in decided) await publishListing(tx, decided.property, submission);
     else if (submission.change === null) opened = await openRequest(tx, decided.request);
     else await applyRequestChange(tx, decided.request.id, submission.change.columns ?? {});
+    const refusal = refusalOf(subject);
+    await liftRestrictions(tx, refusal.act, refusal.subject);
     await announce(ctx, decided, { isApproved: true, opened });
   });
 
@@ -176,9 +184,8 @@ export const refuseSubmission = (ctx: UserContext, { reason, rule, ...read }: Re
     const restrictionId = await restrict(
       tx,
       {
-        act: subject.of === 'listing' ? 'listing_refused' : 'request_refused',
+        ...refusalOf(subject),
         userId: subject.ownerId,
-        subject: `${subject.of === 'listing' ? 'property' : 'request'}:${subject.id}`,
         title: subject.title,
       },
       reasons,
