@@ -28,6 +28,7 @@ export { deliverAll, deliverBatch, retryFailures } from './features/notification
 export { writeDigests } from './features/notifications/delivery/digest.ts';
 export { notifyDailySearches } from './features/notifications/delivery/search-alerts.ts';
 export { sweepPhotos } from './features/photos/commands/sweep-photos.ts';
+export { placeOldProperties } from './features/properties/commands/place-old-properties.ts';
 export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
 export { acceptLoss, adoptSecret, checkSecret, OtherSecret } from './features/seals/commands/check-secret.ts';

@@ -90,6 +90,7 @@ export * from './queries/operations/clock.ts';
 export * from './queries/operations/health.ts';
 export * from './queries/operations/idempotency.ts';
 export { type JobRow, listJobs, listRecurring, retryJob } from './queries/operations/jobs.ts';
+export * from './queries/operations/lodging.ts';
 export * from './queries/operations/moderation.ts';
 export * from './queries/operations/queue.ts';
 export * from './queries/operations/rate-limits.ts';

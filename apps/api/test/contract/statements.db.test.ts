@@ -83,6 +83,7 @@ const pages: readonly Page[] = [
   { path: 'admin.securityEvents', as: 'admin' },
   { path: 'mails.list', as: 'admin' },
   { path: 'mails.failures', as: 'admin' },
+  { path: 'taxes.list', as: 'admin' },
   { path: 'queue.list', as: 'admin', input: () => ({ kind: 'listing_report' }) },
   { path: 'queue.jobs', as: 'admin' },
 ];

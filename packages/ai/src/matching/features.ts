@@ -1,9 +1,9 @@
 import {
   type CancellationPolicy,
   type Cents,
+  type Charges,
   canonicalAmenity,
   canonicalPropertyType,
-  type FeeSchedule,
   type PropertyType,
   propertyTypes,
   type Season,
@@ -58,7 +58,7 @@ export type MatchProperty = {
   nightlyRateCents: Cents;
   /** Nights with their own rate; omitted means none. */
   seasons?: readonly Season[];
-  fees: FeeSchedule;
+  fees: Charges;
   minNights: number;
   amenities: readonly string[];
   petsAllowed: boolean;

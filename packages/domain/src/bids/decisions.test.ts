@@ -34,13 +34,14 @@ const facts: BidFacts = {
     revision: 1,
     amountCents: 20_000,
     allInCents: 140_000,
+    depositCents: 0,
   },
   property: { listed: true },
   hostActive: true,
   taken: false,
   counters: [],
 };
-const fits = { amountCents: 19_000, allInCents: 133_000, datesFit: true, flexible: false };
+const fits = { amountCents: 19_000, allInCents: 133_000, depositCents: 0, datesFit: true, flexible: false };
 
 const reasonOf = (found: Verdict) => (found === null || found === 'done' ? found : found.reason);
 

@@ -6,6 +6,7 @@ import { adminRows } from './admin.ts';
 import { calendarRows } from './calendar.ts';
 import { importRows } from './imports.ts';
 import { photoRows } from './photos.ts';
+import { taxRows } from './taxes.ts';
 
 const everybody = '200 200 200 200 200 200 200';
 const withSession = '401 200 200 200 200 200 200';
@@ -641,4 +642,5 @@ export const otherRows: Row[] = [
   },
   ...photoRows,
   ...importRows,
+  ...taxRows,
 ];

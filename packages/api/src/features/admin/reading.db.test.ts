@@ -272,7 +272,10 @@ const nothingSealed = [
   'reviews.standing',
   'searches.list',
   'settings.auction',
+  'settings.lodging',
   'settings.site',
+  'taxes.forProperty',
+  'taxes.list',
   'twoFactor.status',
 ];
 

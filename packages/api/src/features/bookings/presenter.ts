@@ -2,7 +2,7 @@ import type { BookingRow, BookingSide, PriceHold, paymentsOf } from '@palmbid/db
 import { activate, cancellationFee, mayCancel, timeOfDayIn, toDollars } from '@palmbid/domain';
 import ICAL from 'ical.js';
 import type { z } from 'zod';
-import { toRefunds } from '../bids/presenter.ts';
+import { toLines, toRefunds } from '../bids/presenter.ts';
 import type { booking, bookingDetails } from './schema.ts';
 
 /** Whether this side's review is due, written or closed; null before the stay is over. */
@@ -28,6 +28,12 @@ export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof bo
     amount: toDollars(row.amount_cents),
     fees: toDollars(row.fees_cents),
     allIn: toDollars(row.all_in_cents),
+    lines: toLines({
+      nights: row.nights,
+      amountCents: row.amount_cents,
+      feesCents: row.fees_cents,
+      lines: row.lines,
+    }),
     createdAt: row.created_at,
     closedAt: row.closed_at,
     refunds: toRefunds(row.cancellation_policy, row.all_in_cents, row.check_in_at, row.created_at),

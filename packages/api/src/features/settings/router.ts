@@ -1,15 +1,26 @@
 import {
   inTransaction,
   lockAuctionSettings,
+  lockLodgingSettings,
   lockSiteSettings,
   auctionSettings as read,
+  lodgingSettings as readLodging,
   saveAuctionSettings,
+  saveLodgingSettings,
   saveSiteSettings,
 } from '@palmbid/db';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { saveSettings } from './commands/save-settings.ts';
 import { siteOf } from './reads/site.ts';
-import { auctionSettings, setAuctionInput, setSiteInput, site, siteSettings } from './schema.ts';
+import {
+  auctionSettings,
+  lodgingSettings,
+  setAuctionInput,
+  setLodgingInput,
+  setSiteInput,
+  site,
+  siteSettings,
+} from './schema.ts';
 
 /** The settings of the whole site: admins change them, everyone sees the public ones. */
 export const settingsRouter = router({
@@ -25,6 +36,23 @@ export const settingsRouter = router({
           tx,
           { actorId: ctx.actor.id, name: 'auction', save: saveAuctionSettings },
           await lockAuctionSettings(tx),
+          input,
+        ),
+      ),
+    ),
+
+  lodging: adminProcedure.output(lodgingSettings).query(({ ctx }) => readLodging(ctx.deps.db)),
+
+  /** Applies to bids placed from now on. */
+  setLodging: adminProcedure
+    .input(setLodgingInput)
+    .output(lodgingSettings)
+    .mutation(({ ctx, input }) =>
+      inTransaction(ctx.deps.db, async (tx) =>
+        saveSettings(
+          tx,
+          { actorId: ctx.actor.id, name: 'lodging', save: saveLodgingSettings },
+          await lockLodgingSettings(tx),
           input,
         ),
       ),

@@ -1,4 +1,10 @@
-import { figureIds, auctionSettingLimits as limits, logoDesigns, siteLimits } from '@palmbid/domain';
+import {
+  figureIds,
+  auctionSettingLimits as limits,
+  logoDesigns,
+  registrationCountries,
+  siteLimits,
+} from '@palmbid/domain';
 import { z } from 'zod';
 import { httpsUrl, text, wholeNumber } from '../../kit/fields.ts';
 
@@ -17,6 +23,17 @@ export const auctionSettings = z.strictObject({
 });
 const changesSomething = (patch: object) => Object.values(patch).some((value) => value !== undefined);
 export const setAuctionInput = auctionSettings.partial().refine(changesSomething, 'Nothing to change');
+
+/** What is asked of homes. */
+export const lodgingSettings = z.strictObject({
+  /** Countries (ISO 3166-1 alpha-2) whose homes bid only with a registration number. */
+  registrationCountries: z.array(z.string()),
+});
+export const setLodgingInput = z.strictObject({
+  registrationCountries: z
+    .array(z.enum(registrationCountries.map(({ country }) => country)))
+    .overwrite((countries) => [...new Set(countries)].sort()),
+});
 
 const socialLink = z.strictObject({ network: text(1, siteLimits.socialLinks.network), url: httpsUrl });
 

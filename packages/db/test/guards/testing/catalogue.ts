@@ -5,6 +5,7 @@ import { bidAttacks } from './bids.ts';
 import { bookingAttacks } from './bookings.ts';
 import { counterAttacks } from './counters.ts';
 import { deliveryAttacks } from './delivery.ts';
+import { lineAttacks } from './lines.ts';
 import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
 import { peopleAttacks } from './people.ts';
@@ -22,6 +23,7 @@ export const catalogue: readonly Attack[] = [
   ...bidAttacks,
   ...priceAttacks,
   ...counterAttacks,
+  ...lineAttacks,
   ...bookingAttacks,
   ...logAttacks,
   ...messageAttacks,
