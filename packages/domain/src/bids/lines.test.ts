@@ -75,7 +75,13 @@ describe('the lines of a bid', () => {
       { kind: 'nights', label: '$120 × 3 nights', cents: 36_000 },
       { kind: 'cleaning', label: 'Cleaning', cents: 4_000 },
       { kind: 'extraGuests', label: 'Extra guests', cents: 4_500 },
-      { kind: 'tax', label: 'City tax', cents: 2_340, note: '6.5% of 3 nights' },
+      {
+        kind: 'tax',
+        label: 'City tax',
+        cents: 2_340,
+        note: '6.5% of 3 nights',
+        percent: { rate: 6_500, nights: 3 },
+      },
       { kind: 'deposit', label: 'Refundable deposit', cents: 30_000, note: 'Back within a week.' },
     ]);
   });

@@ -82,7 +82,10 @@ export const mandatoryFees = (charges: Charges, stay: PricedStay): Cents =>
  * A tax on some nights, in whole cents; half a cent is rounded up. The database computes the per cent in the same way
  * (`lines_at`), because an accepted counter-offer lowers the nights there.
  */
-function taxCents(line: Pick<TaxLine, 'basis' | 'rate' | 'nights' | 'guests'>, amountCents: Cents): Cents {
+export function taxCents(
+  line: Pick<TaxLine, 'basis' | 'rate' | 'nights' | 'guests'>,
+  amountCents: Cents,
+): Cents {
   if (line.basis === 'percent') return Math.floor((line.nights * amountCents * line.rate + 50_000) / 100_000);
   return line.rate * line.nights * (line.guests ?? 1);
 }
@@ -160,7 +163,14 @@ export function linesAt(
 // What is shown ----------------------------------------------------------------------------------------------------------
 
 /** A line as people read it. `note`: the rate of a tax, the terms of a deposit. */
-export type ShownLine = { kind: LineKind; label: string; cents: Cents; note?: string };
+export type ShownLine = {
+  kind: LineKind;
+  label: string;
+  cents: Cents;
+  note?: string;
+  /** Of a tax in per cent: its rate in thousandths and the nights it is of, so that it can be worked out at another amount. */
+  percent?: { rate: number; nights: number };
+};
 
 const labels: Readonly<Record<Exclude<LineKind, 'nights' | 'tax'>, string>> = {
   cleaning: 'Cleaning',
@@ -203,7 +213,11 @@ export function shownLines({
     .filter(({ cents }) => cents > 0)
     .map((line): ShownLine => {
       const { kind, cents } = line;
-      if (line.kind === 'tax') return { kind, label: line.name, cents, note: taxNote(line) };
+      if (line.kind === 'tax') {
+        const { basis, rate, nights: taxed } = line;
+        const percent = basis === 'percent' && { percent: { rate, nights: taxed } };
+        return { kind, label: line.name, cents, note: taxNote(line), ...percent };
+      }
       return { kind, label: labels[line.kind], cents, ...(line.terms && { note: line.terms }) };
     });
   return [stay, ...shown];

@@ -10,6 +10,8 @@ import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
+import { LodgingSettings } from './lodging-settings.tsx';
+import { LodgingTaxes } from './lodging-taxes.tsx';
 import { SiteSettings } from './site-settings.tsx';
 
 type Settings = RouterOutputs['settings']['auction'];
@@ -122,6 +124,18 @@ export function AdminSettingsScreen() {
           Auctions
         </h2>
         <Auction />
+      </section>
+      <section className={classes.lists} aria-labelledby="lodging-settings">
+        <h2 id="lodging-settings" className={classes.heading}>
+          Homes
+        </h2>
+        <LodgingSettings />
+      </section>
+      <section className={classes.lists} aria-labelledby="lodging-taxes">
+        <h2 id="lodging-taxes" className={classes.heading}>
+          Lodging taxes
+        </h2>
+        <LodgingTaxes />
       </section>
     </AdminPage>
   );

@@ -56,6 +56,8 @@ export const priceLine = z.object({
   amount: money,
   /** The rate of a tax; the terms of a deposit. */
   note: z.string().optional(),
+  /** Of a tax in per cent: thousandths of a per cent, and the nights it is of; half a cent is rounded up. */
+  percent: z.object({ rate: z.number(), nights: z.number() }).optional(),
 });
 
 export const placeBidInput = z.strictObject({
