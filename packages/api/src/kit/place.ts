@@ -27,7 +27,9 @@ export function propertyPlace(ctx: Context, location: string) {
  */
 export function placeOfTax(ctx: Context, text: string) {
   const place = ctx.deps.resolvePlace(text);
-  if (!place || !['country', 'region', 'city'].includes(place.kind)) return undefined;
+  // "Lake Tahoe" is a landscape, known by the state that it is in: its tax would be that of the whole state.
+  const isPlace = place?.kind === 'region' ? place.name === place.region : place && place.kind !== 'airport';
+  if (!place || !isPlace) return undefined;
   const region = place.kind === 'country' ? null : place.region;
   return { country: place.country, region, city: cityOf(place) || null };
 }

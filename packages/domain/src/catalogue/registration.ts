@@ -47,10 +47,6 @@ export const registrationCountries = [
   },
 ] as const;
 
-/** What a country asks of a home's listing; undefined where it asks for no number. */
-export const registrationOf = (country: string | null) =>
-  registrationCountries.find((each) => each.country === country);
-
 /** True for what a registration number is made of, in capitals and without spaces; '' for none. The database checks the same. */
 export const isRegistrationNumber = (text: string): boolean =>
   text === '' || /^[A-Z0-9][A-Z0-9./-]*$/.test(text);

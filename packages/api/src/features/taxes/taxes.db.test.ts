@@ -11,6 +11,7 @@ const places: Record<string, ResolvedPlace> = {
   Catalonia: { ...point, country: 'ES', region: 'Catalonia', name: 'Catalonia', kind: 'region' },
   Barcelona: { ...point, country: 'ES', region: 'Catalonia', name: 'Barcelona', kind: 'city' },
   Girona: { ...point, country: 'ES', region: 'Catalonia', name: 'Girona', kind: 'city' },
+  'Costa Brava': { ...point, country: 'ES', region: 'Catalonia', name: 'Costa Brava', kind: 'region' },
   'Barcelona Airport': { ...point, country: 'ES', region: 'Catalonia', name: 'BCN', kind: 'airport' },
 };
 const api = useTestApi({ resolvePlace: (text) => places[text] });
@@ -190,6 +191,7 @@ test('a tax belongs to a country, a region or a town, once, with a rate of whole
   for (const wrong of [
     { place: 'Barcelona Airport' },
     { place: 'Nowhere' },
+    { place: 'Costa Brava' },
     { rate: 0 },
     { rate: 1.005 },
     { rate: 501 },
