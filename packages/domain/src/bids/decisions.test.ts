@@ -64,6 +64,7 @@ describe('the checks decide in the contract’s order:', () => {
       property: { listed: false },
       taken: true,
       earlier: [{ amountCents: 100, status: 'pending', closedReason: null }],
+      unregistered: true,
       offer: { ...fits, datesFit: false },
     };
     const declined = { amountCents: 100, status: 'rejected', closedReason: 'declined' } as const;
@@ -74,6 +75,7 @@ describe('the checks decide in the contract’s order:', () => {
         { role: 'both' },
         { request: { ...request, status: 'cancelled', phase: null } },
         { property: { listed: true } },
+        { unregistered: false },
         { request: { ...request, phase: 'deciding' } },
         { request },
         { earlier: [declined] },
@@ -85,6 +87,7 @@ describe('the checks decide in the contract’s order:', () => {
       'wrong_role',
       'not_found',
       'property_not_listed.own',
+      'registration_missing',
       'request_not_active',
       'bidding_closed',
       'duplicate_bid',

@@ -17,17 +17,17 @@ export type LineKind = (typeof lineKinds)[number];
 export const taxBases = ['percent', 'night', 'person'] as const;
 export type TaxBasis = (typeof taxBases)[number];
 
+/** The first day of check-in that a tax applies to, and the first that it does not; null while no end is set. */
+type InForce = { from: CalendarDay; until: CalendarDay | null };
+
 /** A lodging tax of a place. */
-export type LodgingTax = {
+export type LodgingTax = InForce & {
   name: string;
   basis: TaxBasis;
   /** Thousandths of a per cent, or USD cents. */
   rate: number;
   /** The number of nights that are taxed at most; null for all. */
   maxNights: number | null;
-  /** The first day of check-in that it applies to, and the first that it does not; null while no end is set. */
-  from: CalendarDay;
-  until: CalendarDay | null;
 };
 
 /** `terms`: until when and how a deposit is returned. `own`: set for this bid, not by the property. */
@@ -91,7 +91,7 @@ export function taxCents(
 }
 
 /** True for a stay that begins while the tax is in force. */
-export const isTaxed = (tax: Pick<LodgingTax, 'from' | 'until'>, checkIn: CalendarDay): boolean =>
+export const isTaxed = (tax: InForce, checkIn: CalendarDay): boolean =>
   tax.from <= checkIn && (tax.until === null || checkIn < tax.until);
 
 /** The lodging taxes of a stay, each computed and rounded by itself. `taxes`: those of the property's place. */
