@@ -2545,7 +2545,8 @@ begin
     | case when m.type_mask <> 0 then 8 else 0 end
     | case when fees @> '["Free cancellation"]' then 16 else 0 end
     | case when fees @> '["No cleaning fee"]' then 32 else 0 end
-    | case when fees @> '["No service fee"]' then 64 else 0 end;
+    | case when fees @> '["No service fee"]' then 64 else 0 end
+    | case when fees @> '["No security deposit"]' then 128 else 0 end;
   return m;
 end $function$;
 

@@ -263,3 +263,54 @@ begin
       where bid_id = bid.id and type in ('bid_changed', 'bid_raised') and at > market_now() - interval '1 hour'),
     'raised', exists (select 1 from auction_events where bid_id = bid.id and type = 'bid_raised'));
 end $$;
+
+-- As before, with the wish for no deposit.
+create or replace function match_index_row(r vacation_requests) returns match_index language plpgsql stable parallel safe as $$
+declare
+  m match_index;
+  point double precision[] := match_point(r.lat, r.lon);
+  wants match_wants;
+  fees jsonb := r.preferences -> 'feePreferences';
+  pets jsonb := r.preferences -> 'pets';
+begin
+  m.request_id := r.id;
+  m.guest_id := r.guest_id;
+  m.cell := match_cell(r.lat, r.lon);
+  m.place_key := match_place_key(r.location);
+  m.ux := point[1]; m.uy := point[2]; m.uz := point[3];
+  m.bid_until := greatest(r.bid_deadline_at, r.extended_until);
+  m.check_in := r.check_in_date;
+  m.check_out := r.check_out_date;
+  m.nights := r.check_out_date - r.check_in_date;
+  m.max_budget_cents := r.max_budget_cents;
+  m.guests := r.guests;
+  m.bedrooms := r.bedrooms;
+  m.flexible := r.date_flexibility = 'flexible';
+  wants := match_wants_of(r.must_have_amenities);
+  m.must_mask := wants.mask; m.must_terms := wants.terms; m.must_n := wants.n;
+  wants := match_wants_of(r.preferred_amenities);
+  m.preferred_mask := wants.mask; m.preferred_terms := wants.terms; m.preferred_n := wants.n;
+  wants := match_wants_of(r.extras_amenities);
+  m.extras_mask := wants.mask; m.extras_terms := wants.terms; m.extras_n := wants.n;
+  wants := match_wants_of(r.excluded_amenities);
+  m.excluded_mask := wants.mask; m.excluded_terms := wants.terms; m.excluded_n := wants.n;
+  m.min_bathrooms := match_whole(r.preferences -> 'minBathrooms', 100);
+  m.min_sqft := match_whole(r.preferences -> 'minSquareFootage', 1000000);
+  m.type_mask := 0;
+  if jsonb_typeof(r.preferences -> 'propertyTypes') = 'array' then
+    select coalesce(bit_or(1 << (array_position(array['house','apartment','cabin','villa','cottage','condo','townhouse','studio','other'], lower(t collate "C")) - 1)), 0)
+      into m.type_mask from jsonb_array_elements_text(r.preferences -> 'propertyTypes') as t;
+  end if;
+  m.asks := case when jsonb_typeof(pets) = 'string' and pets #>> '{}' not in ('', 'none') then 1 else 0 end
+    | case when m.min_bathrooms > 0 then 2 else 0 end
+    | case when m.min_sqft > 0 then 4 else 0 end
+    | case when m.type_mask <> 0 then 8 else 0 end
+    | case when fees @> '["Free cancellation"]' then 16 else 0 end
+    | case when fees @> '["No cleaning fee"]' then 32 else 0 end
+    | case when fees @> '["No service fee"]' then 64 else 0 end
+    | case when fees @> '["No security deposit"]' then 128 else 0 end;
+  return m;
+end $$;
+
+update match_index m set asks = m.asks | 128::smallint from vacation_requests r
+ where r.id = m.request_id and r.preferences -> 'feePreferences' @> '["No security deposit"]';

@@ -43,6 +43,7 @@ export const toMatchProperty = (row: MatchableProperty, taken: MatchProperty['ta
   nightlyRateCents: row.nightly_rate_cents,
   seasons: seasonsOf(row),
   fees: usualCharges(row),
+  depositCents: row.deposit_cents,
   minNights: row.min_nights,
   amenities: row.amenities,
   petsAllowed: row.pets_allowed,
