@@ -93,6 +93,7 @@ CASE
 END) stored,
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
+  lines jsonb,
   constraint bids_pkey PRIMARY KEY (id),
   constraint bids_parties UNIQUE (id, property_id, host_id, guest_id),
   constraint bids_state UNIQUE (id, request_id, status),
@@ -101,7 +102,8 @@ END) stored,
   constraint bids_closed_reason CHECK ((closed_reason = ANY (ARRAY['declined'::text, 'not_selected'::text, 'withdrawn'::text, 'expired'::text, 'request_cancelled'::text, 'property_unavailable'::text, 'host_inactive'::text, 'admin'::text]))),
   constraint bids_dates CHECK ((isfinite(check_in_date) AND isfinite(check_out_date) AND (((check_out_date - check_in_date) >= 1) AND ((check_out_date - check_in_date) <= 90)))),
   constraint bids_decline_reason_length CHECK ((char_length(decline_reason) <= 40)),
-  constraint bids_fees CHECK (((fees_cents >= 0) AND (fees_cents <= 100000000))),
+  constraint bids_fees CHECK (((fees_cents >= 0) AND (fees_cents <= 1000000000))),
+  constraint bids_lines_add_up CHECK (((lines IS NULL) OR lines_fit(lines, (check_out_date - check_in_date), amount_cents, fees_cents))),
   constraint bids_message_length CHECK ((char_length(message) <= 2000)),
   constraint bids_not_own CHECK ((host_id <> guest_id)),
   constraint bids_rate CHECK ((nightly_rate_cents > 0)),
@@ -129,8 +131,10 @@ CREATE TRIGGER bids_consent BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FU
 CREATE TRIGGER bids_consent_award BEFORE UPDATE OF status ON public.bids FOR EACH ROW WHEN (((new.status = 'accepted'::text) AND (old.status <> 'accepted'::text))) EXECUTE FUNCTION consent_guard('guest_id');
 CREATE TRIGGER bids_counter BEFORE UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_counter();
 CREATE TRIGGER bids_guard BEFORE INSERT OR DELETE OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_guard();
+CREATE TRIGGER bids_lines BEFORE UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_lines();
 CREATE TRIGGER bids_log AFTER INSERT OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_log();
 CREATE TRIGGER bids_price BEFORE INSERT OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_price();
+CREATE TRIGGER bids_registration BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_registration();
 CREATE TRIGGER bids_repeat BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_repeat();
 
 create table booking_payments (
@@ -542,6 +546,45 @@ create table legal_versions (
 );
 CREATE TRIGGER legal_versions_guard BEFORE INSERT OR DELETE OR UPDATE ON public.legal_versions FOR EACH ROW EXECUTE FUNCTION legal_versions_guard();
 CREATE TRIGGER legal_versions_kept BEFORE TRUNCATE ON public.legal_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table lodging_settings (
+  id boolean not null default true,
+  registration_countries text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null default market_now(),
+  constraint lodging_settings_pkey PRIMARY KEY (id),
+  constraint lodging_settings_countries CHECK ((array_to_string(registration_countries, ','::text, '-'::text) ~ '^([A-Z]{2}(,[A-Z]{2})*)?$'::text)),
+  constraint lodging_settings_one CHECK (id)
+);
+CREATE TRIGGER lodging_settings_kept BEFORE DELETE ON public.lodging_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table lodging_taxes (
+  id integer not null generated always as identity,
+  country text not null,
+  region text,
+  city text,
+  name text not null,
+  basis text not null,
+  rate integer not null,
+  max_nights integer,
+  from_day date not null,
+  until_day date,
+  created_by integer not null,
+  created_at timestamp with time zone not null default market_now(),
+  constraint lodging_taxes_pkey PRIMARY KEY (id),
+  constraint lodging_taxes_once EXCLUDE USING gist (country WITH =, COALESCE(region, ''::text) WITH =, COALESCE(city, ''::text) WITH =, lower(name) WITH =, daterange(from_day, until_day) WITH &&),
+  constraint lodging_taxes_basis CHECK ((basis = ANY (ARRAY['percent'::text, 'night'::text, 'person'::text]))),
+  constraint lodging_taxes_city_length CHECK (((char_length(city) >= 1) AND (char_length(city) <= 100))),
+  constraint lodging_taxes_country CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint lodging_taxes_days CHECK ((until_day >= from_day)),
+  constraint lodging_taxes_from CHECK (isfinite(from_day)),
+  constraint lodging_taxes_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint lodging_taxes_nights CHECK (((max_nights >= 1) AND (max_nights <= 90))),
+  constraint lodging_taxes_rate CHECK (((rate >= 1) AND (rate <= 50000))),
+  constraint lodging_taxes_region_length CHECK (((char_length(region) >= 1) AND (char_length(region) <= 100))),
+  constraint lodging_taxes_until CHECK (isfinite(until_day)),
+  constraint lodging_taxes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE TRIGGER lodging_taxes_guard BEFORE DELETE OR UPDATE ON public.lodging_taxes FOR EACH ROW EXECUTE FUNCTION lodging_taxes_guard();
 
 create table log_anchor_heads (
   anchor_seq bigint not null,
@@ -1081,6 +1124,10 @@ create table properties (
   hidden_status text,
   created_at timestamp with time zone not null default clock_timestamp(),
   changed_at timestamp with time zone not null default now(),
+  city text,
+  deposit_cents integer not null default 0,
+  deposit_terms text not null default ''::text,
+  registration_number text,
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_owned UNIQUE (id, owner_id),
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
@@ -1090,7 +1137,10 @@ create table properties (
   constraint properties_cancellation CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
   constraint properties_check_in_time CHECK ((check_in_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint properties_check_out_time CHECK ((check_out_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint properties_city_length CHECK ((char_length(city) <= 100)),
   constraint properties_cleaning_fee CHECK (((cleaning_fee_cents >= 0) AND (cleaning_fee_cents <= 1000000))),
+  constraint properties_deposit CHECK (((deposit_cents >= 0) AND (deposit_cents <= 1000000))),
+  constraint properties_deposit_terms_length CHECK ((char_length(deposit_terms) <= 300)),
   constraint properties_description_length CHECK ((char_length(description) <= 4000)),
   constraint properties_extra_guest_fee CHECK (((extra_guest_fee_cents >= 0) AND (extra_guest_fee_cents <= 1000000))),
   constraint properties_hidden CHECK (((hidden_at IS NULL) OR (status <> 'listed'::text))),
@@ -1106,6 +1156,7 @@ create table properties (
   constraint properties_pet_fee CHECK (((pet_fee_cents >= 0) AND (pet_fee_cents <= 1000000))),
   constraint properties_place CHECK ((((lat IS NULL) = (lon IS NULL)) AND ((lat IS NULL) OR (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)) AND ((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)))))),
   constraint properties_rate CHECK (((nightly_rate_cents >= 100) AND (nightly_rate_cents <= 10000000))),
+  constraint properties_registration CHECK ((registration_number ~ '^[A-Z0-9][A-Z0-9./-]{0,39}$'::text)),
   constraint properties_seasons CHECK (seasons_ok(seasons)),
   constraint properties_service_fee CHECK (((service_fee_cents >= 0) AND (service_fee_cents <= 1000000))),
   constraint properties_sqft CHECK (((sqft >= 0) AND (sqft <= 100000))),
@@ -1122,6 +1173,7 @@ CREATE INDEX properties_by_title ON public.properties USING btree (owner_id, low
 CREATE INDEX properties_hidden_by_owner ON public.properties USING btree (owner_id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX properties_linked_picture ON public.properties USING hash (image_url) WHERE (image_url ~~ 'https:%'::text);
 CREATE INDEX properties_listed ON public.properties USING btree (id DESC) WHERE (status = 'listed'::text);
+CREATE INDEX properties_to_place ON public.properties USING btree (id) WHERE ((city IS NULL) OR ((timezone IS NULL) AND (lat IS NOT NULL)));
 CREATE TRIGGER properties_author BEFORE INSERT ON public.properties FOR EACH ROW WHEN ((new.status = 'listed'::text)) EXECUTE FUNCTION author_guard('owner_id');
 CREATE TRIGGER properties_author_again BEFORE UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'listed'::text) AND (old.status <> 'listed'::text))) EXECUTE FUNCTION author_guard('owner_id');
 CREATE TRIGGER properties_changed BEFORE UPDATE OF title, description, property_type, image_url, amenities, location, bedrooms, bathrooms, max_guests, sqft, nightly_rate_cents, min_nights, pets_allowed, cancellation_policy, check_in_time, check_out_time, status ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_changed();
@@ -2013,7 +2065,9 @@ begin
   select * into answered from counter_offers where id = p_counter;
   if p_answer = 'accepted' then
     perform set_config('palmbid.counter_answer', 'on', true);
-    update bids set amount_cents = answered.amount_cents where id = answered.bid_id;
+    update bids set amount_cents = answered.amount_cents, lines = lines_at(lines, answered.amount_cents),
+        fees_cents = coalesce(lines_fees(lines_at(lines, answered.amount_cents)), fees_cents)
+     where id = answered.bid_id;
     update vacation_requests set extended_until = p_extended, deadline_extensions = deadline_extensions + 1
      where id = (select request_id from bids where id = answered.bid_id) and p_extended is not null;
   end if;
@@ -2158,9 +2212,11 @@ CREATE OR REPLACE FUNCTION public.bids_counter()
 AS $function$
 begin
   if current_setting('palmbid.counter_answer', true) = 'on'
-     and (new.amount_cents, new.fees_cents, new.check_in_date, new.check_out_date)
-       is distinct from (old.amount_cents, old.fees_cents, old.check_in_date, old.check_out_date)
-     and not ((new.fees_cents, new.check_in_date, new.check_out_date) = (old.fees_cents, old.check_in_date, old.check_out_date)
+     and (new.amount_cents, new.fees_cents, new.check_in_date, new.check_out_date, new.lines)
+       is distinct from (old.amount_cents, old.fees_cents, old.check_in_date, old.check_out_date, old.lines)
+     and not ((new.check_in_date, new.check_out_date) = (old.check_in_date, old.check_out_date)
+       and new.lines is not distinct from lines_at(old.lines, new.amount_cents)
+       and new.fees_cents = coalesce(lines_fees(new.lines), old.fees_cents)
        and exists (select 1 from counter_offers where bid_id = old.id and amount_cents = new.amount_cents
          and answer is null and expires_at > market_now())) then
     raise exception 'no open counter-offer has these terms' using errcode = 'VC009';
@@ -2270,6 +2326,32 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bids_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare req vacation_requests;
+begin
+  if old.status <> 'pending' or new.status not in ('pending', 'accepted') then return new; end if;
+  -- A version that does not know lines changes the fees alone: the bid has one sum again.
+  if new.lines = old.lines and not lines_fit(new.lines, new.check_out_date - new.check_in_date, new.amount_cents, new.fees_cents) then
+    new.lines := null;
+  end if;
+  if new.lines is not distinct from old.lines or current_setting('palmbid.counter_answer', true) = 'on' then return new; end if;
+  if new.status = 'accepted' then
+    raise exception 'accepting a bid cannot change its lines' using errcode = 'VB027';
+  end if;
+  select * into req from vacation_requests where id = new.request_id for no key update;
+  if market_now() >= req.effective_deadline_at and new.request_revision = old.request_revision then
+    raise exception 'bidding is closed' using errcode = 'VB002';
+  end if;
+  if market_now() >= req.effective_deadline_at - interval '2 hours' and new.request_revision = old.request_revision
+     and lines_deposit(new.lines) > coalesce(lines_deposit(old.lines), 0) then
+    raise exception 'too late to raise the deposit' using errcode = 'VB007';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bids_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2333,6 +2415,17 @@ begin
   dearer := new.amount_cents > old.amount_cents or all_in > old.all_in_cents;
   if dearer and exists (select 1 from auction_events where bid_id = old.id and type = 'bid_raised') then
     raise exception 'a bid can be raised only once' using errcode = 'VB016';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bids_registration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select lacks_registration(p) from properties p where id = new.property_id) then
+    raise exception 'the property has no registration number' using errcode = 'VB026';
   end if;
   return new;
 end $function$;
@@ -2726,7 +2819,7 @@ CREATE OR REPLACE FUNCTION public.consent_guard()
 AS $function$
 begin
   if owes_consent((to_jsonb(new) ->> tg_argv[0])::integer) then
-    raise exception 'the account has not agreed to what is in force' using errcode = 'VG005';
+    raise exception 'the account has not agreed to what is in force' using errcode = 'VT005';
   end if;
   return new;
 end $function$;
@@ -2737,7 +2830,7 @@ CREATE OR REPLACE FUNCTION public.consents_guard()
 AS $function$
 begin
   if not exists (select 1 from consents_asked where kind = new.kind and number = new.number) then
-    raise exception 'one agrees to what is in force' using errcode = 'VG004';
+    raise exception 'one agrees to what is in force' using errcode = 'VT004';
   end if;
   new.given_at := market_now();
   return new;
@@ -2991,6 +3084,7 @@ begin
     'hostActive', coalesce(bidder.user_role in ('host', 'both') and bidder.suspended_at is null, false),
     'sameDates', (bid.check_in_date, bid.check_out_date) = (seen.check_in_date, seen.check_out_date),
     'elsewhere', elsewhere,
+    'taxes', taxes_of(home),
     'taken', nights_taken(bid.property_id, least(bid.check_in_date, req.check_in_date), greatest(bid.check_out_date, req.check_out_date)),
     'counters', (select coalesce(json_agg(c order by c.seq), '[]') from counter_offers c where c.bid_id = bid.id),
     'changes', (select coalesce(json_agg(extract(epoch from at) * 1000), '[]') from auction_events
@@ -3016,6 +3110,7 @@ begin
   select * into home from properties where id = p_property for share;
   select * into req from vacation_requests where id = p_request for no key update;
   return json_build_object('now', market_now(), 'role', role, 'property', home, 'request', req,
+    'taxes', taxes_of(home), 'unregistered', lacks_registration(home),
     'taken', nights_taken(p_property, req.check_in_date, req.check_out_date),
     'earlier', (select coalesce(json_agg(json_build_object('amountCents', amount_cents, 'status', status,
         'closedReason', closed_reason) order by id), '[]')
@@ -3056,7 +3151,7 @@ begin
   if new.user_id <> old.user_id or (old.outcome_at is not null
       and (new.outcome, new.outcome_at) is distinct from (old.outcome, old.outcome_at)
       and (new.outcome_at is null or new.outcome_at <= old.outcome_at)) then
-    raise exception 'an earlier answer cannot replace a later one' using errcode = 'VX005';
+    raise exception 'an earlier answer cannot replace a later one' using errcode = 'VV005';
   end if;
   return new;
 end $function$;
@@ -3075,6 +3170,14 @@ begin
 exception when invalid_parameter_value then
   return false;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.lacks_registration(p_home properties)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p_home.registration_number is null and p_home.country = any (registration_countries) from lodging_settings
+$function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_balance(p_booking integer, p_account text)
  RETURNS bigint
@@ -3143,18 +3246,66 @@ AS $function$
 declare last record;
 begin
   if tg_op <> 'INSERT' and old.published_at is not null then
-    raise exception 'a published version stays as it is' using errcode = 'VG001';
+    raise exception 'a published version stays as it is' using errcode = 'VT001';
   end if;
   if tg_op = 'DELETE' then return old; end if;
   select coalesce(max(number), 0) as number, max(in_force_from) as day into last
     from legal_versions where kind = new.kind and published_at is not null;
   if new.number <> last.number + 1 then
-    raise exception 'versions are numbered without gaps' using errcode = 'VG002';
+    raise exception 'versions are numbered without gaps' using errcode = 'VT002';
   end if;
   if new.in_force_from < greatest(last.day, (market_now() at time zone 'UTC')::date) then
-    raise exception 'a version comes into force in its order' using errcode = 'VG003';
+    raise exception 'a version comes into force in its order' using errcode = 'VT003';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lines_at(p_lines jsonb, p_amount integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(jsonb_agg(case when line ->> 'basis' = 'percent'
+      then jsonb_set(line, '{cents}', to_jsonb(round((line ->> 'nights')::numeric * p_amount * (line ->> 'rate')::integer / 100000)))
+      else line end order by place), p_lines)
+    from jsonb_array_elements(p_lines) with ordinality as l (line, place)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lines_deposit(p_lines jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum((line ->> 'cents')::bigint), 0)::bigint from jsonb_array_elements(p_lines) as line where line ->> 'kind' = 'deposit'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lines_fees(p_lines jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_lines is not null
+    then coalesce(sum((line ->> 'cents')::bigint) filter (where line ->> 'kind' <> 'deposit'), 0)::bigint end
+    from jsonb_array_elements(p_lines) as line
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lines_fit(p_lines jsonb, p_nights integer, p_amount integer, p_fees integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  if jsonb_typeof(p_lines) <> 'array' or jsonb_array_length(p_lines) > 30 then return false; end if;
+  if exists (select 1 from jsonb_array_elements(p_lines) as line where not coalesce(
+       line ->> 'kind' in ('cleaning','service','pets','extraGuests','tax','deposit')
+       and jsonb_typeof(line -> 'cents') = 'number' and line ->> 'cents' ~ '^\d{1,10}$'
+       and (line ->> 'kind' <> 'tax' or (char_length(line ->> 'name') between 1 and 60 and line ->> 'basis' in ('percent','night','person')
+         and (line ->> 'nights')::integer between 1 and p_nights and (line ->> 'rate')::integer between 1 and 50000)), false))
+     or exists (select 1 from jsonb_array_elements(p_lines) as line where line ->> 'kind' <> 'tax' group by line ->> 'kind' having count(*) > 1)
+  then return false; end if;
+  return lines_at(p_lines, p_amount) = p_lines and lines_fees(p_lines) = p_fees;
+exception when data_exception then
+  return false;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.listing_content(p properties)
@@ -3174,6 +3325,17 @@ AS $function$
   select (select approve_listings from moderation_settings) and (not text_approved(p.id, null, listing_content(p))
     or exists (select 1 from property_photos f where f.property_id = p.id and not photo_approved(p.id, f.key, f.alt)))
 $function$;
+
+CREATE OR REPLACE FUNCTION public.lodging_taxes_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (to_jsonb(new) - 'until_day') <> (to_jsonb(old) - 'until_day') then
+    raise exception 'a lodging tax can only be ended' using errcode = 'VQ001';
+  end if;
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.log_anchors_chain()
  RETURNS trigger
@@ -3363,7 +3525,8 @@ begin
     | case when m.type_mask <> 0 then 8 else 0 end
     | case when fees @> '["Free cancellation"]' then 16 else 0 end
     | case when fees @> '["No cleaning fee"]' then 32 else 0 end
-    | case when fees @> '["No service fee"]' then 64 else 0 end;
+    | case when fees @> '["No service fee"]' then 64 else 0 end
+    | case when fees @> '["No security deposit"]' then 128 else 0 end;
   return m;
 end $function$;
 
@@ -3806,7 +3969,7 @@ begin
   if old.used_at is not null or new.attempts < old.attempts or (new.used_at is not null and market_now() >= old.expires_at)
      or (new.user_id, new.number, new.code_hash, new.created_at, new.expires_at)
        is distinct from (old.user_id, old.number, old.code_hash, old.created_at, old.expires_at) then
-    raise exception 'this code cannot be changed or used' using errcode = 'VX003';
+    raise exception 'this code cannot be changed or used' using errcode = 'VV003';
   end if;
   return new;
 end $function$;
@@ -3819,10 +3982,10 @@ begin
   -- Two codes for one number at the same moment see each other.
   perform pg_advisory_xact_lock(7006, hashtext(new.number));
   if (select count(*) from phone_codes where user_id = new.user_id and created_at > market_now() - interval '1 day') >= 5 then
-    raise exception 'too many codes for this account' using errcode = 'VX001';
+    raise exception 'too many codes for this account' using errcode = 'VV001';
   end if;
   if (select count(*) from phone_codes where number = new.number and created_at > market_now() - interval '1 day') >= 5 then
-    raise exception 'too many codes for this number' using errcode = 'VX002';
+    raise exception 'too many codes for this number' using errcode = 'VV002';
   end if;
   return new;
 end $function$;
@@ -3833,7 +3996,7 @@ CREATE OR REPLACE FUNCTION public.phones_proven()
 AS $function$
 begin
   if not exists (select 1 from phone_codes where user_id = new.user_id and number = new.number and used_at = new.confirmed_at) then
-    raise exception 'no code has proven this number' using errcode = 'VX004';
+    raise exception 'no code has proven this number' using errcode = 'VV004';
   end if;
   return new;
 end $function$;
@@ -4657,6 +4820,17 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.taxes_of(p_home properties)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(json_agg(json_build_object('name', name, 'basis', basis, 'rate', rate, 'maxNights', max_nights,
+      'from', from_day, 'until', until_day) order by name, id), '[]')
+    from lodging_taxes
+   where country = p_home.country and coalesce(region = p_home.region, region is null) and coalesce(city = p_home.city, city is null)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.text_approved(p_property integer, p_request integer, p_content text)
  RETURNS boolean

@@ -2,15 +2,9 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { timeZoneAt, warmPlaces, warmPrompts } from '@palmbid/ai';
-import { checkSecret, createVault, type Deps } from '@palmbid/api';
-import {
-  divideDelivery,
-  fillTimeZones,
-  positionsWithoutZone,
-  type Readiness,
-  watchReadiness,
-} from '@palmbid/db';
+import { warmPlaces, warmPrompts } from '@palmbid/ai';
+import { checkSecret, createVault, type Deps, placeOldProperties } from '@palmbid/api';
+import { divideDelivery, type Readiness, watchReadiness } from '@palmbid/db';
 import { type DemoAccount, isEmpty } from '@palmbid/db/seed';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
@@ -118,18 +112,6 @@ async function firstData(env: Env, database: Database, deps: Deps): Promise<Demo
   return added && added.accounts.length > 0 ? added : await knownDemo(deps, { local });
 }
 
-/** Sets the time zone of properties that have none, by their position; migrations cannot use the gazetteer. */
-async function addTimeZones(db: Database['db']): Promise<void> {
-  const positions = await positionsWithoutZone(db);
-  await fillTimeZones(
-    db,
-    positions.flatMap(({ lat, lon }) => {
-      const timezone = timeZoneAt(lat, lon);
-      return timezone === undefined ? [] : [{ lat, lon, timezone }];
-    }),
-  );
-}
-
 /** Starts the database, schema, demo data, admin and server. */
 export async function start(env: Env, { dev, log }: { dev: boolean; log: Logger }): Promise<Running> {
   await refuseTakenPort(env.PORT, env.HOST);
@@ -223,8 +205,8 @@ async function serve(
   });
   await checkSecret(deps);
   if (await afterCommit.otherStore) log.warn(otherStore);
-  await addTimeZones(db);
   const demo = await firstData(env, database, deps);
+  await placeOldProperties(deps);
 
   const [isWeb, isWorker] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
   const lifecycle: Lifecycle = { stopping: false };

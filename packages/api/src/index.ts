@@ -35,6 +35,7 @@ export { planPayouts } from './features/payments/commands/plan-payouts.ts';
 export { processEvents } from './features/payments/commands/process-events.ts';
 export { sendOperations } from './features/payments/commands/send-operations.ts';
 export { sweepPhotos } from './features/photos/commands/sweep-photos.ts';
+export { placeOldProperties } from './features/properties/commands/place-old-properties.ts';
 export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
 export { acceptLoss, adoptSecret, checkSecret, OtherSecret } from './features/seals/commands/check-secret.ts';

@@ -27,6 +27,7 @@ import { requestsRouter } from './features/requests/router.ts';
 import { reviewsRouter } from './features/reviews/router.ts';
 import { searchesRouter } from './features/searches/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
+import { taxesRouter } from './features/taxes/router.ts';
 import { twoFactorRouter } from './features/two-factor/router.ts';
 import { verificationRouter } from './features/verification/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
@@ -57,6 +58,7 @@ export const appRouter = router({
   mails: mailsRouter,
   queue: queueRouter,
   settings: settingsRouter,
+  taxes: taxesRouter,
   impersonation: impersonationRouter,
   twoFactor: twoFactorRouter,
   verification: verificationRouter,

@@ -16,6 +16,7 @@ export * from './features/requests/schema.ts';
 export * from './features/reviews/schema.ts';
 export * from './features/searches/schema.ts';
 export * from './features/settings/schema.ts';
+export * from './features/taxes/schema.ts';
 export * from './features/two-factor/schema.ts';
 export { confirmPhoneInput, sendCodeInput, stateStandingInput } from './features/verification/schema.ts';
 export * from './kit/fields.ts';

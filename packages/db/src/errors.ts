@@ -17,6 +17,7 @@ const states: Record<string, Reason> = {
   VB015: 'too_many_changes',
   VB016: 'raised_already',
   VB025: 'not_found',
+  VB026: 'registration_missing',
   VC002: 'counter_closed',
   VC004: 'counter_closed.expired',
   VC006: 'bid_not_pending',

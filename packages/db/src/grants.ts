@@ -14,6 +14,8 @@ export const narrowed: Readonly<Record<string, readonly Privilege[]>> = {
   consents: ['select', 'insert'],
   // Written by triggers alone, as rank_places.
   auction_events: ['select'],
+  // Ended, never deleted.
+  lodging_taxes: ['select', 'insert', 'update'],
   log_anchors: ['select', 'insert'],
   log_anchor_heads: ['select', 'insert'],
   log_anchors_due: ['select', 'delete'],

@@ -95,6 +95,7 @@ export * from './queries/operations/health.ts';
 export * from './queries/operations/idempotency.ts';
 export { type JobRow, listJobs, listRecurring, retryJob } from './queries/operations/jobs.ts';
 export * from './queries/operations/legal.ts';
+export * from './queries/operations/lodging.ts';
 export * from './queries/operations/moderation.ts';
 export * from './queries/operations/operator.ts';
 export * from './queries/operations/queue.ts';

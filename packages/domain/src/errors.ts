@@ -73,6 +73,10 @@ export const errorTable = {
     `You have already made ${limits.countersPerBid} counter-offers on this bid.`,
   ),
   host_inactive: conflict('Host inactive', 'This host is no longer active.'),
+  registration_missing: conflict(
+    'Registration number missing',
+    'This property needs its registration number before it can bid. Add it to the listing.',
+  ),
   property_not_listed: conflict('Property not listed', 'This property is not listed.'),
   property_hidden: conflict(
     'Property hidden',

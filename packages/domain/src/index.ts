@@ -3,6 +3,7 @@ export * from './anchors.ts';
 export * from './bids/counters.ts';
 export * from './bids/decisions.ts';
 export * from './bids/figures.ts';
+export * from './bids/lines.ts';
 export * from './bids/ranking.ts';
 export * from './bids/rules.ts';
 export * from './bookings/payments.ts';

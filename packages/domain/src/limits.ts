@@ -25,6 +25,12 @@ export const limits = {
   budget: { min: 0, max: 100_000, sliderMax: 10_000, sliderStep: 50, sliderMinSteps: 2 },
   /** USD per stay. */
   fee: { max: 10_000 },
+  /** USD for a stay. */
+  extraGuests: { max: 1_000_000 },
+  depositTerms: { max: 300 },
+  /** `name` in characters; `rate` at most per cent, or USD. */
+  lodgingTax: { name: 60, rate: { percent: 50, amount: 500 } },
+  registrationNumber: { max: 40 },
   /** USD per night. */
   bidAmount: { min: 0.01, max: 100_000 },
   bidMessage: { max: 2000 },

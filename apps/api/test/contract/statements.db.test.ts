@@ -85,6 +85,7 @@ const pages: readonly Page[] = [
   { path: 'mails.list', as: 'admin' },
   { path: 'mails.failures', as: 'admin' },
   { path: 'mails.stopped', as: 'admin' },
+  { path: 'taxes.list', as: 'admin' },
   { path: 'queue.list', as: 'admin', input: () => ({ kind: 'listing_report' }) },
   { path: 'queue.jobs', as: 'admin' },
 ];

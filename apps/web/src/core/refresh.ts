@@ -77,6 +77,7 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   reviews: ['reviews', 'bookings', 'queue'],
   searches: ['searches'],
   settings: ['settings'],
+  taxes: ['taxes'],
   twoFactor: ['twoFactor', 'account'],
   verification: ['verification', 'properties.byId', 'bids'],
 };

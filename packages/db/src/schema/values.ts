@@ -13,7 +13,9 @@ export type DayRange = string;
 export type Computed<T> = ColumnType<T, never, never>;
 
 /** A JSON column: parsed when read, written as text. */
-export type Json<T> = ColumnType<T, string, string>;
+export type Json<T> = null extends T
+  ? ColumnType<T, string | null | undefined, string | null | undefined>
+  : ColumnType<T, string, string>;
 
 /** A JSON column with a default. */
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string | undefined>;

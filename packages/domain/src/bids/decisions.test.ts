@@ -34,6 +34,7 @@ const facts: BidFacts = {
     revision: 1,
     amountCents: 20_000,
     allInCents: 140_000,
+    depositCents: 0,
   },
   property: { listed: true },
   hostActive: true,
@@ -41,7 +42,7 @@ const facts: BidFacts = {
   counters: [],
   unmet: [],
 };
-const fits = { amountCents: 19_000, allInCents: 133_000, datesFit: true, flexible: false };
+const fits = { amountCents: 19_000, allInCents: 133_000, depositCents: 0, datesFit: true, flexible: false };
 
 const reasonOf = (found: Verdict) => (found === null || found === 'done' ? found : found.reason);
 
@@ -64,6 +65,7 @@ describe('the checks decide in the contract’s order:', () => {
       property: { listed: false },
       taken: true,
       earlier: [{ amountCents: 100, status: 'pending', closedReason: null }],
+      unregistered: true,
       offer: { ...fits, datesFit: false },
       unmet: ['standing'],
     };
@@ -75,6 +77,7 @@ describe('the checks decide in the contract’s order:', () => {
         { role: 'both' },
         { request: { ...request, status: 'cancelled', phase: null } },
         { property: { listed: true } },
+        { unregistered: false },
         { request: { ...request, phase: 'deciding' } },
         { request },
         { earlier: [declined] },
@@ -88,6 +91,7 @@ describe('the checks decide in the contract’s order:', () => {
       'wrong_role',
       'not_found',
       'property_not_listed.own',
+      'registration_missing',
       'request_not_active',
       'bidding_closed',
       'duplicate_bid',

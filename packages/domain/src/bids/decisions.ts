@@ -43,6 +43,7 @@ export type OwnBidFacts = {
   revision: number;
   amountCents: Cents;
   allInCents: Cents;
+  depositCents: Cents;
 };
 
 /** The facts of a bid that every action on it may ask for. */
@@ -63,17 +64,26 @@ export type BidFacts = {
 };
 
 /** The stay and the price that a host offers. */
-export type Offer = { amountCents: Cents; allInCents: Cents; datesFit: boolean; flexible: boolean };
+export type Offer = {
+  amountCents: Cents;
+  allInCents: Cents;
+  /** Refundable; no part of the all-in price. */
+  depositCents: Cents;
+  datesFit: boolean;
+  flexible: boolean;
+};
 
 export type FactsOf = {
   place: Pick<BidFacts, 'role' | 'request' | 'property' | 'taken' | 'unmet'> & {
     /** Earlier bids with the property on the request, oldest first. */
     earlier: readonly { amountCents: Cents; status: BidStatus; closedReason: BidClosedReason | null }[];
+    /** The property lacks the registration number that its country's homes need. */
+    unregistered: boolean;
     offer: Offer;
   };
   edit: BidFacts & {
     offer: Offer;
-    /** Whether the call names an amount, and whether it names any part of the price: an amount or a date. */
+    /** Whether the call names an amount, and whether it names any part of the price: an amount, a date or a line. */
     names: { amount: boolean; price: boolean };
     /** When the price changed within the last hour, and whether it was ever raised. */
     changes: { recent: readonly Instant[]; raised: boolean };
@@ -117,6 +127,7 @@ const isStale = ({ bid, request }: Asked<'bid' | 'request'>) => bid.revision !==
 const isRaise = ({ bid, offer }: FactsOf['edit']) => offer.amountCents > bid.amountCents;
 /** A higher total is a raise too, even when only the property's fees grew. */
 const isDearer = (f: FactsOf['edit']) => isRaise(f) || f.offer.allInCents > f.bid.allInCents;
+const hasHigherDeposit = ({ bid, offer }: FactsOf['edit']) => offer.depositCents > bid.depositCents;
 const mayStillRaise = ({ now, request }: Asked<'now' | 'request'>) =>
   request.deadline !== null && mayRaise(now, request.deadline);
 
@@ -165,6 +176,8 @@ const datesFit: Check<{ offer: Offer }> = ({ offer }) => {
 const mayBid: Check<Asked<'unmet'>> = ({ unmet }) => conditionRefusal('bid', unmet);
 const mayAccept: Check<Asked<'unmet'>> = ({ unmet }) => conditionRefusal('accept', unmet);
 
+const registered: Check<FactsOf['place']> = ({ unregistered }) =>
+  unregistered ? 'registration_missing' : null;
 const onlyBid: Check<FactsOf['place']> = ({ earlier }) =>
   earlier.some(({ status }) => status !== 'rejected') ? 'duplicate_bid' : null;
 const lowerThanBefore: Check<FactsOf['place']> = ({ earlier, offer }) =>
@@ -183,7 +196,7 @@ const raiseInTime: Check<FactsOf['edit']> = (f) =>
   isRaise(f) && !mayStillRaise(f) ? 'raise_too_late' : null;
 /** A stale bid's total may grow: the guest has changed the stay. */
 const dearerInTime: Check<FactsOf['edit']> = (f) =>
-  isDearer(f) && !isStale(f) && !mayStillRaise(f) ? 'raise_too_late' : null;
+  (isDearer(f) || hasHigherDeposit(f)) && !isStale(f) && !mayStillRaise(f) ? 'raise_too_late' : null;
 const fewChanges: Check<FactsOf['edit']> = (f) => {
   const changes = f.offer.amountCents !== f.bid.amountCents || f.offer.allInCents !== f.bid.allInCents;
   if (isStale(f) || !changes) return null;
@@ -241,6 +254,7 @@ export const decisions: { readonly [A in BidAction]: readonly Check<FactsOf[A]>[
     hostRole,
     requestThere,
     ownPropertyListed,
+    registered,
     requestActive,
     inBidding,
     onlyBid,
@@ -332,6 +346,7 @@ export function bidAbilities(asking: Asking, f: BidFacts) {
   const unchanged = {
     amountCents: f.bid.amountCents,
     allInCents: f.bid.allInCents,
+    depositCents: f.bid.depositCents,
     datesFit: true,
     flexible: false,
   };
@@ -370,7 +385,8 @@ export const takesBids = (
     property: { listed: true },
     taken: false,
     earlier: [],
-    offer: { amountCents: 1, allInCents: 1, datesFit: true, flexible: false },
+    unregistered: false,
+    offer: { amountCents: 1, allInCents: 1, depositCents: 0, datesFit: true, flexible: false },
   }) === null;
 
 /** Whether its guest could accept a bid on a request now. */
@@ -384,7 +400,7 @@ export const takesAwards = (
     role: null,
     unmet,
     request,
-    bid: { ...acceptable, revision: request.revision, amountCents: 1, allInCents: 1 },
+    bid: { ...acceptable, revision: request.revision, amountCents: 1, allInCents: 1, depositCents: 0 },
     property: { listed: true },
     hostActive: true,
     taken: false,

@@ -184,6 +184,13 @@ export const adminRows: Row[] = [
     input: () => ({ softCloseMinutes: 11 }),
     cells: adminOnly,
   },
+  { name: 'settings of homes', procedure: 'settings.lodging', cells: adminOnly },
+  {
+    name: 'change the settings of homes',
+    procedure: 'settings.setLodging',
+    input: () => ({ registrationCountries: ['ES'] }),
+    cells: adminOnly,
+  },
   {
     name: 'site settings: claim, logo, social links and figures',
     procedure: 'settings.site',

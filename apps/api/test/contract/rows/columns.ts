@@ -37,12 +37,13 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
   shown: {
     users: 'username profile_image timezone photo_key',
     properties:
-      'title description location image_url property_type amenities country region check_in_time check_out_time timezone seasons',
+      'title description location image_url property_type amenities country region city check_in_time check_out_time timezone seasons deposit_terms registration_number',
     vacation_requests:
       'location image_url country region must_have_amenities preferred_amenities extras_amenities excluded_amenities value_weights',
     request_places: 'name',
     property_photos: 'alt',
-    bids: 'decline_reason',
+    bids: 'decline_reason lines',
+    lodging_taxes: 'country region city name',
     bookings: 'timezone check_in_time check_out_time',
     notifications: 'data',
     reviews: 'scores',
@@ -67,6 +68,8 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     properties: 'status cancellation_policy hidden_for hidden_status',
     vacation_requests: 'date_flexibility status closed_reason accepted_status',
     bids: 'status closed_reason request_status_if_accepted',
+    lodging_taxes: 'basis',
+    lodging_settings: 'registration_countries',
     counter_offers: 'answer',
     bookings: 'status bid_status payment_plan cancellation_policy',
     property_blocks: 'kind',

@@ -9,6 +9,7 @@ import { importRows } from './imports.ts';
 import { moderationRows } from './moderation.ts';
 import { photoRows } from './photos.ts';
 import { verificationRows } from './verification.ts';
+import { taxRows } from './taxes.ts';
 
 const everybody = '200 200 200 200 200 200 200';
 const withSession = '401 200 200 200 200 200 200';
@@ -647,4 +648,5 @@ export const otherRows: Row[] = [
   },
   ...photoRows,
   ...importRows,
+  ...taxRows,
 ];

@@ -43,6 +43,7 @@ export function questions(
       bedrooms: 0,
     })),
     'properties.byId': homes.map((id) => ({ id })),
+    'taxes.forProperty': homes.map((id) => ({ id })),
     'ai.suggestedBid': requests.flatMap((requestId) =>
       homes.map((propertyId) => ({ requestId, propertyId })),
     ),

@@ -11,6 +11,8 @@ import { showToast } from '../../lib/toast.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 import { ModerationSettings } from './moderation-settings.tsx';
+import { LodgingSettings } from './lodging-settings.tsx';
+import { LodgingTaxes } from './lodging-taxes.tsx';
 import { SiteSettings } from './site-settings.tsx';
 import { VerificationSettings } from './verification-settings.tsx';
 
@@ -136,6 +138,18 @@ export function AdminSettingsScreen() {
           Moderation
         </h2>
         <ModerationSettings />
+      </section>
+      <section className={classes.lists} aria-labelledby="lodging-settings">
+        <h2 id="lodging-settings" className={classes.heading}>
+          Homes
+        </h2>
+        <LodgingSettings />
+      </section>
+      <section className={classes.lists} aria-labelledby="lodging-taxes">
+        <h2 id="lodging-taxes" className={classes.heading}>
+          Lodging taxes
+        </h2>
+        <LodgingTaxes />
       </section>
     </AdminPage>
   );

@@ -68,7 +68,7 @@ function Payments({ booking }: { booking: BookingDetails }) {
 function Terms({ booking }: { booking: BookingDetails }) {
   const { property } = booking;
   return (
-    <BookingTerms booking={booking}>
+    <BookingTerms booking={booking} lines>
       <div>
         <dt>Address</dt>
         <dd>

@@ -4,7 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { PageHeader } from '../../components/page-header.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
-import { formatDay, formatInstantDay, formatMoney, plural } from '../../lib/format.ts';
+import { formatDay, formatInstantDay, formatMoney } from '../../lib/format.ts';
 import { statusOf } from './booking-card.tsx';
 import { BookingLoader } from './booking-screen.tsx';
 import classes from './receipt.module.css';
@@ -15,6 +15,8 @@ function Receipt({ booking }: { booking: BookingDetails }) {
   const { property, side, other } = booking;
   const me = user?.name ?? 'You';
   const [guest, host] = side === 'guest' ? [me, other.name] : [other.name, me];
+  const lines = (booking.lines ?? []).filter(({ kind }) => kind !== 'deposit');
+  const deposit = booking.lines?.find(({ kind }) => kind === 'deposit');
   const rows: [string, string][] = [
     ['Booking', `No. ${booking.id}, ${statusOf(booking).label.toLowerCase()}`],
     ['Agreed on', formatInstantDay(booking.createdAt)],
@@ -57,20 +59,28 @@ function Receipt({ booking }: { booking: BookingDetails }) {
         <table className={classes.table}>
           <caption>What was agreed</caption>
           <tbody>
-            <tr>
-              <th scope="row">
-                {formatMoney(booking.amount)} × {plural(booking.nights, 'night')}
-              </th>
-              <td>{formatMoney(booking.allIn - booking.fees)}</td>
-            </tr>
-            <tr>
-              <th scope="row">Fees</th>
-              <td>{formatMoney(booking.fees)}</td>
-            </tr>
+            {lines.map(({ label, note, amount }) => (
+              <tr key={`${label} ${note}`}>
+                <th scope="row">
+                  {label}
+                  {note ? ` (${note})` : ''}
+                </th>
+                <td>{formatMoney(amount)}</td>
+              </tr>
+            ))}
             <tr className={classes.total}>
               <th scope="row">All in</th>
               <td>{formatMoney(booking.allIn)}</td>
             </tr>
+            {deposit ? (
+              <tr>
+                <th scope="row">
+                  {deposit.label}, not part of the price
+                  {deposit.note ? ` (${deposit.note})` : ''}
+                </th>
+                <td>{formatMoney(deposit.amount)}</td>
+              </tr>
+            ) : null}
             {booking.cancellationFee === null ? null : (
               <tr>
                 <th scope="row">Owed after the cancellation</th>

@@ -156,6 +156,12 @@ function PropertyView({ property }: { property: Property }) {
                 <dt>Pets</dt>
                 <dd>{property.petsAllowed ? 'Welcome' : 'Please ask first'}</dd>
               </div>
+              {property.registrationNumber ? (
+                <div>
+                  <dt>Registration number</dt>
+                  <dd>{property.registrationNumber}</dd>
+                </div>
+              ) : null}
               <div>
                 <dt>Cancellation</dt>
                 <dd>

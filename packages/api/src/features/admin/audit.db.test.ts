@@ -7,7 +7,17 @@ import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({
+    resolvePlace: (name) => ({
+      lat: 0,
+      lon: 0,
+      country: 'PT',
+      region: name,
+      name,
+      kind: 'region',
+      confidence: 1,
+    }),
+  });
 });
 afterAll(() => api.close());
 
@@ -29,6 +39,14 @@ const number = async (sql: string): Promise<number> => (await ask<{ id: number }
 
 /** The job worker creates its tables at its first start. */
 const withJobs = async () => (await startWorker(api.databaseUrl, { warn: () => {} }, {})).stop();
+
+const touristTax = (place: string) => ({
+  place,
+  name: 'Tourist tax',
+  basis: 'person' as const,
+  rate: 2,
+  from: '2027-01-01',
+});
 
 /** One successful call of each mutation, and the audit entries it leaves. The test fails for a mutation without a line here. */
 const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
@@ -127,6 +145,19 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
   'admin.exportCsv': async (admin) => {
     await admin.admin.exportCsv({ list: 'users' });
     return ['export.csv list:users'];
+  },
+  'settings.setLodging': async (admin) => {
+    await admin.settings.setLodging({ registrationCountries: ['ES'] });
+    return ['settings.lodging settings:lodging'];
+  },
+  'taxes.add': async (admin) => {
+    const { id } = await admin.taxes.add(touristTax('Madeira'));
+    return [`tax.add tax:${id}`];
+  },
+  'taxes.end': async (admin) => {
+    const { id } = await admin.taxes.add(touristTax('Azores'));
+    await admin.taxes.end({ id, until: '2028-01-01' });
+    return [`tax.add tax:${id}`, `tax.end tax:${id}`];
   },
   'settings.setSite': async (admin) => {
     await admin.settings.setSite({ logo: 'waterfall' });

@@ -300,8 +300,11 @@ const nothingSealed = [
   'settings.operator',
   'settings.moderation',
   'settings.payments',
+  'settings.lodging',
   'settings.site',
   'settings.verification',
+  'taxes.forProperty',
+  'taxes.list',
   'twoFactor.status',
   'verification.own',
 ];

@@ -9,7 +9,7 @@ import {
 } from '@palmbid/domain';
 import ICAL from 'ical.js';
 import type { z } from 'zod';
-import { toRefunds } from '../bids/presenter.ts';
+import { toLines, toRefunds } from '../bids/presenter.ts';
 import { toHostTrust } from '../verification/presenter.ts';
 import type { booking, bookingDetails } from './schema.ts';
 
@@ -36,6 +36,12 @@ export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof bo
     amount: toDollars(row.amount_cents),
     fees: toDollars(row.fees_cents),
     allIn: toDollars(row.all_in_cents),
+    lines: toLines({
+      nights: row.nights,
+      amountCents: row.amount_cents,
+      feesCents: row.fees_cents,
+      lines: row.lines,
+    }),
     createdAt: row.created_at,
     closedAt: row.closed_at,
     refunds: toRefunds(row.cancellation_policy, row.all_in_cents, row.check_in_at, row.created_at),

@@ -8,7 +8,7 @@ import {
 } from '@palmbid/domain';
 import { z } from 'zod';
 import { day, dollars, id, instant, money, pageInput, pageOf, wholeNumber } from '../../kit/fields.ts';
-import { refunds } from '../bids/schema.ts';
+import { priceLine, refunds } from '../bids/schema.ts';
 import { hostTrust } from '../verification/schema.ts';
 
 export const bookingTimes = ['upcoming', 'past'] as const;
@@ -36,6 +36,8 @@ export const booking = z.object({
   amount: money,
   fees: money,
   allIn: money,
+  /** What the price consists of, as agreed. */
+  lines: z.array(priceLine).optional(),
   createdAt: instant,
   closedAt: instant.nullable(),
   /** What a guest who cancels by then is refunded, in USD; nothing after the last deadline. As agreed with the booking. */

@@ -4,6 +4,7 @@ import {
   lockOperator,
   lockModerationSettings,
   lockPaymentSettings,
+  lockLodgingSettings,
   lockSiteSettings,
   lockVerificationSettings,
   auctionSettings as read,
@@ -12,10 +13,12 @@ import {
   verificationSettings as readVerification,
   moderationSettings as readModeration,
   paymentSettings as readPayments,
+  lodgingSettings as readLodging,
   saveAuctionSettings,
   saveOperator,
   saveModerationSettings,
   savePaymentSettings,
+  saveLodgingSettings,
   saveSiteSettings,
   saveVerificationSettings,
 } from '@palmbid/db';
@@ -26,21 +29,7 @@ import { saveSettings } from './commands/save-settings.ts';
 import { removeLogo, setLogo } from './commands/set-logo.ts';
 import { toOperator } from './presenter.ts';
 import { siteOf } from './reads/site.ts';
-import {
-  auctionSettings,
-  moderationSettings,
-  opening,
-  operatorWithLogo,
-  setAuctionInput,
-  setLogoInput,
-  setModerationInput,
-  setOperatorInput,
-  setSiteInput,
-  setVerificationInput,
-  site,
-  siteSettings,
-  verificationSettings,
-} from './schema.ts';
+import { auctionSettings, lodgingSettings, moderationSettings, opening, operatorWithLogo, setAuctionInput, setLodgingInput, setLogoInput, setModerationInput, setOperatorInput, setSiteInput, setVerificationInput, site, siteSettings, verificationSettings } from './schema.ts';
 
 /** The settings of the whole site: admins change them, everyone sees the public ones. */
 export const settingsRouter = router({
@@ -102,6 +91,23 @@ export const settingsRouter = router({
         );
         return { ...saved, available };
       }),
+    ),
+
+  lodging: adminProcedure.output(lodgingSettings).query(({ ctx }) => readLodging(ctx.deps.db)),
+
+  /** Applies to bids placed from now on. */
+  setLodging: adminProcedure
+    .input(setLodgingInput)
+    .output(lodgingSettings)
+    .mutation(({ ctx, input }) =>
+      inTransaction(ctx.deps.db, async (tx) =>
+        saveSettings(
+          tx,
+          { actorId: ctx.actor.id, name: 'lodging', save: saveLodgingSettings },
+          await lockLodgingSettings(tx),
+          input,
+        ),
+      ),
     ),
 
   /** The marketing claim, the logo, the social links, and the figures that enough cases support. */

@@ -1,11 +1,4 @@
-import {
-  figureIds,
-  auctionSettingLimits as limits,
-  logoDesigns,
-  openingGapKinds,
-  operatorLimits,
-  siteLimits,
-} from '@palmbid/domain';
+import { auctionSettingLimits as limits, figureIds, logoDesigns, openingGapKinds, operatorLimits, registrationCountries, siteLimits } from '@palmbid/domain';
 import { z } from 'zod';
 import { httpsUrl, text, wholeNumber } from '../../kit/fields.ts';
 import { emailAddress } from '../../kit/person-fields.ts';
@@ -45,6 +38,17 @@ export const moderationSettings = z.strictObject({
   approveFirstRequests: z.boolean(),
 });
 export const setModerationInput = moderationSettings.partial().refine(changesSomething, 'Nothing to change');
+
+/** What is asked of homes. */
+export const lodgingSettings = z.strictObject({
+  /** Countries (ISO 3166-1 alpha-2) whose homes bid only with a registration number. */
+  registrationCountries: z.array(z.string()),
+});
+export const setLodgingInput = z.strictObject({
+  registrationCountries: z
+    .array(z.enum(registrationCountries.map(({ country }) => country)))
+    .overwrite((countries) => [...new Set(countries)].sort()),
+});
 
 const socialLink = z.strictObject({ network: text(1, siteLimits.socialLinks.network), url: httpsUrl });
 

@@ -28,9 +28,10 @@ const mine = (userId: number) => ({
       bedrooms, min_budget_cents, max_budget_cents, must_have_amenities, preferred_amenities, extras_amenities, excluded_amenities,
       preferences, status, closed_reason, taken_down_reason, created_at, activated_at, closed_at
       from vacation_requests where guest_id = ${userId} and deleted_at is null order by id`,
-  bids: sql`select id, request_id, property_id, amount_cents, fees_cents, all_in_cents, message, status, closed_reason, check_in_date,
+  bids: sql`select id, request_id, property_id, amount_cents, fees_cents, lines, all_in_cents, message, status, closed_reason, check_in_date,
       check_out_date, created_at, decided_at from bids where host_id = ${userId} order by id`,
-  bids_received: sql`select id, request_id, amount_cents, fees_cents, all_in_cents, status, closed_reason, created_at, decided_at
+  bids_received: sql`select id, request_id, amount_cents, fees_cents,
+      (select jsonb_agg(line - 'terms') from jsonb_array_elements(lines) as line) as lines, all_in_cents, status, closed_reason, created_at, decided_at
       from bids where guest_id = ${userId} order by id`,
   counter_offers: sql`select c.id, c.bid_id, c.amount_cents, c.answer, c.created_at, c.expires_at, c.answered_at
       from bids b join counter_offers c on c.bid_id = b.id where ${userId} in (b.host_id, b.guest_id) order by c.id`,

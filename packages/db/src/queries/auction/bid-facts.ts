@@ -1,4 +1,4 @@
-import type { BidClosedReason, BidStatus, Condition, CounterAnswer, UserRole } from '@palmbid/domain';
+import type { BidClosedReason, BidStatus, Condition, CounterAnswer, LodgingTax, UserRole } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { rowFromJson, rowsFromJson } from '../../json-rows.ts';
@@ -12,7 +12,7 @@ import type { CounterRow } from './counters.ts';
 import { type RequestRow, visibleToHost } from './requests.ts';
 
 // The statements of the commands on bids: the facts of a decision under its locks in one, what it writes in another. The functions
-// they call are in migrations/0018_bid_facts.sql.
+// they call are in the migrations bid_facts and money_lines.
 
 type Night = { from: string; to: string };
 
@@ -23,6 +23,10 @@ export type NewBidFacts = {
   role: UserRole | null;
   property: PropertyRow;
   request: RequestRow;
+  /** The lodging taxes of the property's place. */
+  taxes: LodgingTax[];
+  /** The property lacks the registration number that admins ask of homes in its country. */
+  unregistered: boolean;
   /** Taken nights of the property around the request's dates. */
   taken: Night[];
   /** Earlier bids with the property on the request, oldest first. */
@@ -87,6 +91,8 @@ export type ExistingBidFacts = {
   sameDates: boolean;
   /** By `award`: the property's pending bids on the same nights of other requests. */
   elsewhere: number[] | null;
+  /** The lodging taxes of the property's place. */
+  taxes: LodgingTax[];
   taken: Night[];
   counters: CounterRow[];
   /** When the price changed within the last hour, in milliseconds since 1970, and whether it was ever raised. */
@@ -148,7 +154,10 @@ export type BidTerms = Pick<
   | 'fees_cents'
   | 'nightly_rate_cents'
   | 'request_revision'
+  | 'lines'
 >;
+/** Lines as the statement's parameter. */
+const stored = (lines: BidTerms['lines']): string | null => (lines === null ? null : JSON.stringify(lines));
 
 /** The soft close: moves the deadline of the request of a bid that was just written (`written`), unless `until` is null. */
 const extend = (until: string | null) => sql`
@@ -165,9 +174,9 @@ const writeNewBid = onlyValue(
   ) => sql`${named}
     with written as (
       insert into bids (host_id, guest_id, request_id, property_id, amount_cents, message, check_in_date, check_out_date,
-          fees_cents, nightly_rate_cents, request_revision)
+          fees_cents, nightly_rate_cents, request_revision, lines)
       values (${t.host_id}, ${t.guest_id}, ${t.request_id}, ${t.property_id}, ${t.amount_cents}, ${t.message}, ${t.check_in_date},
-          ${t.check_out_date}, ${t.fees_cents}, ${t.nightly_rate_cents}, ${t.request_revision})
+          ${t.check_out_date}, ${t.fees_cents}, ${t.nightly_rate_cents}, ${t.request_revision}, ${stored(t.lines)}::jsonb)
       returning *),
     ${extend(extendedUntil)},
     answered as (
@@ -188,7 +197,7 @@ const writeBid = onlyValue(
     with written as (
       update bids set amount_cents = ${t.amount_cents}, message = ${t.message}, check_in_date = ${t.check_in_date},
           check_out_date = ${t.check_out_date}, fees_cents = ${t.fees_cents}, nightly_rate_cents = ${t.nightly_rate_cents},
-          request_revision = ${t.request_revision}
+          request_revision = ${t.request_revision}, lines = ${stored(t.lines)}::jsonb
         where id = ${bidId} returning *),
     ${extend(extendedUntil)}
     select to_json(written) as bid from written`,

@@ -1,4 +1,4 @@
-import { limits, type PaymentProviderName } from '@palmbid/domain';
+import { type BidLine, limits, type PaymentProviderName } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { column, columns, firstRow, manyRows, onlyValue, type RowOf, run } from '../../statements.ts';
@@ -52,6 +52,7 @@ function views(db: Db, userId: number, side: BookingSide) {
       'bids.nights',
       'bids.amount_cents',
       'bids.fees_cents',
+      'bids.lines',
       'properties.title as property_title',
       'properties.location as property_location',
       'properties.address as property_address',
@@ -200,6 +201,7 @@ const priceHold = columns({
   property_id: 'int4',
   amount_cents: 'int4',
   fees_cents: 'int4',
+  lines: column<BidLine[] | null>('jsonb'),
   all_in_cents: 'int8',
   message: 'text?',
   check_in_date: 'date',
@@ -215,7 +217,7 @@ export type PriceHold = RowOf<typeof priceHold>;
 export const heldPrices = manyRows(
   priceHold,
   (requestId: number) => sql`
-    select b.id as bid_id, b.host_id, b.property_id, b.amount_cents, b.fees_cents, b.all_in_cents, b.message,
+    select b.id as bid_id, b.host_id, b.property_id, b.amount_cents, b.fees_cents, b.lines, b.all_in_cents, b.message,
            b.check_in_date, b.check_out_date, h.held_until
       from price_holds h join bids b on b.id = h.bid_id join vacation_requests r on r.id = b.request_id
       join users u on u.id = b.host_id join properties p on p.id = b.property_id

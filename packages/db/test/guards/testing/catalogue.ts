@@ -7,6 +7,7 @@ import { caseAttacks } from './cases.ts';
 import { counterAttacks } from './counters.ts';
 import { deliveryAttacks } from './delivery.ts';
 import { legalAttacks } from './legal.ts';
+import { lineAttacks } from './lines.ts';
 import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
 import { moderationAttacks } from './moderation.ts';
@@ -26,6 +27,7 @@ export const catalogue: readonly Attack[] = [
   ...bidAttacks,
   ...priceAttacks,
   ...counterAttacks,
+  ...lineAttacks,
   ...bookingAttacks,
   ...legalAttacks,
   ...logAttacks,

@@ -189,8 +189,32 @@ export const clauses: readonly Clause[] = [
   {
     of: 'bids_counter',
     name: 'the price alone',
-    find: '(new.fees_cents, new.check_in_date, new.check_out_date) = (old.fees_cents, old.check_in_date, old.check_out_date)',
+    find: '(new.check_in_date, new.check_out_date) = (old.check_in_date, old.check_out_date)',
     instead: 'true',
+  },
+  {
+    of: 'bids_counter',
+    name: 'fees of the lines',
+    find: 'and new.fees_cents = coalesce(lines_fees(new.lines), old.fees_cents)',
+    instead: '',
+  },
+  {
+    of: 'bids_counter',
+    name: 'lines at the price',
+    find: 'and new.lines is not distinct from lines_at(old.lines, new.amount_cents)',
+    instead: '',
+  },
+  {
+    of: 'bids_lines',
+    name: 'lines after the deadline',
+    find: 'market_now() >= req.effective_deadline_at and',
+    instead: 'false and',
+  },
+  {
+    of: 'bids_lines',
+    name: 'a higher deposit',
+    find: 'lines_deposit(new.lines) > coalesce(lines_deposit(old.lines), 0)',
+    instead: 'false',
   },
   {
     of: 'requests_guard',

@@ -8,6 +8,7 @@ import { counterSamples } from './counters.ts';
 import { deliverySamples } from './delivery.ts';
 import type { Guard } from './guards.ts';
 import { legalSamples } from './legal.ts';
+import { lodgingSamples } from './lines.ts';
 import { anchor, anchoredHead } from './logs.ts';
 import { messageSamples } from './messages.ts';
 import { moderationSamples } from './moderation.ts';
@@ -108,6 +109,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   },
   ...accountSamples,
   ...counterSamples,
+  ...lodgingSamples,
   ...messageSamples,
   ...deliverySamples,
   ...adminSamples,

@@ -20,8 +20,8 @@ type OfReview = OfBooking & { name: string; side: 'guest' | 'host' };
 const reviewPath = ({ bookingId }: OfReview): string => `/bookings/${bookingId}/review`;
 
 type BookingNews =
-  /** Check-in from `at`, shown in the property's time zone; `terms`: the agreed cancellation terms. */
-  | { what: 'confirmed'; at: string; timezone: string; terms: string }
+  /** Check-in from `at`, shown in the property's time zone; `terms`: the agreed cancellation terms; `price`: its lines. */
+  | { what: 'confirmed'; at: string; timezone: string; terms: string; price?: string }
   | { what: 'cancelled' }
   /** By the host: the request is open again. */
   | { what: 'reopened' };
@@ -31,7 +31,7 @@ function bookingText(data: OfBooking & BookingNews): NotificationText {
     case 'confirmed':
       return {
         title: `Booked: ${data.requestTitle}`,
-        body: `${data.propertyTitle} is confirmed. Check-in from ${formatInZone(data.at, data.timezone)} (${timeZoneName(data.timezone)}). Cancellation: ${data.terms}`,
+        body: `${data.propertyTitle} is confirmed. Check-in from ${formatInZone(data.at, data.timezone)} (${timeZoneName(data.timezone)}). ${data.price === undefined ? '' : `Price: ${data.price} `}Cancellation: ${data.terms}`,
         href: bookingPath(data),
       };
     case 'cancelled':
@@ -168,7 +168,6 @@ export const stayKinds = {
       href: requestPath(request),
     }),
   }),
-  /** `closesAt`: in the last days to write. */
   case_changed: kind<OfCase & { what: CaseEventKind }>({
     label: 'A case about your stay',
     email: true,
@@ -177,7 +176,8 @@ export const stayKinds = {
     action: 'Open the case',
     text: (data) => ({ ...caseChanged[data.what](data), href: `/cases/${data.caseId}` }),
   }),
-  review_due: kind<OfReview & { closesAt?: string }>({
+  /** `closesAt`: in the last days to write; shown in the property's time zone. */
+  review_due: kind<OfReview & { closesAt?: string; timezone?: string }>({
     label: 'Your stay is over: write a review',
     email: true,
     action: 'Write a review',
@@ -191,7 +191,7 @@ export const stayKinds = {
             }
           : {
               title: `Last days to review ${what}`,
-              body: `You can write until ${utc(stay.closesAt)}. After that nobody can, and what the other side has written is shown.`,
+              body: `You can write until ${formatInZone(stay.closesAt, stay.timezone ?? 'UTC')} (${timeZoneName(stay.timezone ?? 'UTC')}). After that nobody can, and what the other side has written is shown.`,
             }),
         href: reviewPath(stay),
       };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Confirmation, openDialog } from '../../../components/dialog.tsx';
 import HostTrust from '../../../components/host-trust.tsx';
 import { MaximumComparison } from '../../../components/money-all-in.tsx';
+import { depositOf } from '../../../components/price-lines.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -13,7 +14,10 @@ import { useLiveBid } from '../../bids/use-live-bid.ts';
 import classes from '../detail/requests.module.css';
 
 const samePrice = (a: Bid, b: Bid): boolean =>
-  a.allIn === b.allIn && a.amount === b.amount && a.checkInDate === b.checkInDate;
+  a.allIn === b.allIn &&
+  a.amount === b.amount &&
+  a.checkInDate === b.checkInDate &&
+  JSON.stringify(a.lines) === JSON.stringify(b.lines);
 
 const sameTerms = (a: Bid, b: Bid): boolean =>
   a.property.cancellationPolicy === b.property.cancellationPolicy &&
@@ -57,7 +61,13 @@ function Accept({
       id: seen.id,
       status: 'accepted',
       expectedAmount: seen.amount,
-      expectedTerms: { cancellationPolicy, checkInTime, timezone },
+      expectedTerms: {
+        cancellationPolicy,
+        checkInTime,
+        timezone,
+        allIn: seen.allIn,
+        deposit: depositOf(seen),
+      },
     });
   };
   return (

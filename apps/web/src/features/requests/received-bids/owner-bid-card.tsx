@@ -169,7 +169,7 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
       match={
         <MatchRing score={bid.match.eligible ? bid.match.score : null} parts={matchParts(bid.match.parts)} />
       }
-      price={<MoneyAllIn price={bid} maximum="your" />}
+      price={<MoneyAllIn explained price={bid} maximum="your" />}
       dates={
         bid.shifted ? (
           <Text size="sm" className="tabular">

@@ -1,11 +1,5 @@
 import type { BookingNotificationFacts } from '@palmbid/db';
-import {
-  type CaseEventKind,
-  cancellationTerms,
-  type NotificationData,
-  type PaymentNews,
-  toDollars,
-} from '@palmbid/domain';
+import { cancellationTerms, type CaseEventKind, formatMoney, linesSentence, type NotificationData, type PaymentNews, shownLines, toDollars } from '@palmbid/domain';
 import { toRefunds } from '../../bids/presenter.ts';
 import { type Consumer, type Effects, none, notify, ofBooking, ofRequest } from './effects.ts';
 import type { Facts } from './facts.ts';
@@ -22,7 +16,7 @@ const dataOf = (booking: BookingNotificationFacts) => ({
   propertyTitle: booking.property_title,
 });
 
-/** When the stay begins and the terms of cancellation: the guest's mail is the confirmation. */
+/** When the stay begins, its price and the terms of cancellation: the guest's mail is the confirmation. */
 function confirmedData(booking: BookingNotificationFacts): NotificationData<'booking_changed'> {
   const { cancellation_policy: cancellationPolicy, all_in_cents: allInCents, timezone } = booking;
   const terms = cancellationTerms({
@@ -30,7 +24,14 @@ function confirmedData(booking: BookingNotificationFacts): NotificationData<'boo
     refunds: toRefunds(cancellationPolicy, allInCents, booking.check_in_at, booking.created_at),
     property: { cancellationPolicy, timezone },
   });
-  return { ...dataOf(booking), what: 'confirmed', at: booking.check_in_at, timezone, terms };
+  const lines = shownLines({
+    nights: booking.nights,
+    amountCents: booking.amount_cents,
+    feesCents: booking.fees_cents,
+    lines: booking.lines,
+  });
+  const price = `${formatMoney(toDollars(allInCents))} all in. ${linesSentence(lines)}`;
+  return { ...dataOf(booking), what: 'confirmed', at: booking.check_in_at, timezone, terms, price };
 }
 
 const bookingChanged = (
@@ -192,7 +193,11 @@ export const stayConsumers: { [K in StayEvent]: Consumer<K> } = {
     return notify(
       ...stay.sides.map((side): Draft => {
         const draft = toReviewer(booking, side);
-        return { ...draft, kind: 'review_due', data: { ...draft.data, closesAt: stay.closes_at } };
+        return {
+          ...draft,
+          kind: 'review_due',
+          data: { ...draft.data, closesAt: stay.closes_at, timezone: booking.timezone },
+        };
       }),
     );
   },
