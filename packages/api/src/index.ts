@@ -27,6 +27,7 @@ export { type MailTransport, type OutgoingMail, sendMails } from './features/mai
 export { deliverAll, deliverBatch, retryFailures } from './features/notifications/delivery/deliver.ts';
 export { writeDigests } from './features/notifications/delivery/digest.ts';
 export { notifyDailySearches } from './features/notifications/delivery/search-alerts.ts';
+export { learnForSearch, resolvePlaces } from './features/searches/commands/learn.ts';
 export { sweepPhotos } from './features/photos/commands/sweep-photos.ts';
 export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
@@ -40,6 +41,8 @@ export type { Site } from './features/settings/schema.ts';
 export { Allowances } from './kit/allowances.ts';
 export { FeedFault, type FetchCalendar, type Validators } from './kit/ical/fault.ts';
 export { openMailBody } from './kit/mail.ts';
+export { askedBy } from './kit/request-reading.ts';
+export { firstFinding, type Reading, readingsOf } from './kit/search-reading.ts';
 export { eventOf, logEvent, originOf, securityMessage } from './kit/security.ts';
 export { createVault, SealLost, type Vault } from './kit/vault.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

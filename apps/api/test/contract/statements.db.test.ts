@@ -65,6 +65,7 @@ const pages: readonly Page[] = [
   // One search for each of the host's properties.
   { path: 'requests.forHosts', as: 'host', input: () => ({ sort: 'best-match' }), atMost: 4 + rows },
   { path: 'requests.forHosts', as: 'host', input: () => ({ location: 'Lisbon', area: 'mine' }) },
+  { path: 'requests.forHosts', as: 'host', input: () => ({ location: 'Lisbon', sort: 'distance' }) },
   { path: 'bids.forRequest', as: 'guest', input: () => ({ requestId: ids.requestId }) },
   { path: 'bids.forGuest', as: 'guest' },
   { path: 'bids.forHost', as: 'host' },

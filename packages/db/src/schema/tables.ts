@@ -578,6 +578,18 @@ export type SavedSearchesTable = {
   min_score: number | null;
   alerted_until: Generated<Instant>;
   created_at: Generated<Instant>;
+  amenities: string[] | null;
+  property_type: string | null;
+  near_lat: number | null;
+  near_lon: number | null;
+  radius_km: number | null;
+  read_country: string | null;
+  read_region: string | null;
+  read_lat: number | null;
+  read_lon: number | null;
+  read_km: number | null;
+  read_words: string[] | null;
+  read_text: string[] | null;
 };
 
 export type SearchHomesTable = {
@@ -596,6 +608,39 @@ export type SearchHomesTable = {
   pets: Computed<boolean>;
   amenities: Computed<string[]>;
   words: Computed<unknown>;
+};
+
+export type SearchRequestsTable = {
+  request_id: Computed<number>;
+  status: Computed<string>;
+  guest_id: Computed<number>;
+  only_bidders_of: Computed<number | null>;
+  country: Computed<string | null>;
+  region: Computed<string | null>;
+  cell: Computed<number | null>;
+  ux: Computed<number | null>;
+  uy: Computed<number | null>;
+  uz: Computed<number | null>;
+  check_in: Computed<Day>;
+  check_out: Computed<Day>;
+  guests: Computed<number>;
+  max_budget_cents: Computed<number>;
+  deadline_at: Computed<Instant>;
+  decide_by_at: Computed<Instant>;
+  amenities: Computed<string[]>;
+  types: Computed<string[]>;
+  words: Computed<unknown>;
+};
+
+export type SearchTextsTable = {
+  id: GeneratedAlways<number>;
+  words: unknown;
+};
+
+export type SearchWordsTable = {
+  word: string;
+  seen: number;
+  checked_at: Generated<Instant>;
 };
 
 export type SecurityEventsTable = {
@@ -691,6 +736,11 @@ export type TwoFactorTable = {
   confirmed_at: Instant | null;
   last_step: Generated<number>;
   created_at: Generated<Instant>;
+};
+
+export type UnknownPlacesTable = {
+  name: string;
+  gazetteer: string;
 };
 
 export type UserBlocksTable = {
@@ -823,6 +873,9 @@ export type Schema = {
   reviews: ReviewsTable;
   saved_searches: SavedSearchesTable;
   search_homes: SearchHomesTable;
+  search_requests: SearchRequestsTable;
+  search_texts: SearchTextsTable;
+  search_words: SearchWordsTable;
   security_events: SecurityEventsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
@@ -831,6 +884,7 @@ export type Schema = {
   social_links: SocialLinksTable;
   stored_photos: StoredPhotosTable;
   two_factor: TwoFactorTable;
+  unknown_places: UnknownPlacesTable;
   user_blocks: UserBlocksTable;
   users: UsersTable;
   vacation_requests: VacationRequestsTable;

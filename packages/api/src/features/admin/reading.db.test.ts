@@ -261,6 +261,7 @@ const nothingSealed = [
   'queue.jobs',
   'queue.list',
   'queue.recurring',
+  'requests.countsForHosts',
   'requests.figures',
   'requests.reach',
   'requests.share',

@@ -2,12 +2,7 @@ import { type Nights, ratingPrior } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import { column, manyRows, onlyRow } from '../../statements.ts';
-
-/** Where to search: a country, one of its divisions, or a circle. */
-export type SearchArea =
-  | { kind: 'country'; country: string }
-  | { kind: 'region'; country: string; region: string }
-  | { kind: 'circle'; lat: number; lon: number; km: number };
+import { hasThings, hasWords, kmTo, type SearchArea, searchWindow } from '../search-terms.ts';
 
 export type HomeSearch = {
   area?: SearchArea | undefined;
@@ -35,32 +30,6 @@ export type FoundHome = {
   stay_cents: number | null;
   /** From the centre of a circle; null for another area. */
   km: number | null;
-};
-
-/** Rows that an order other than by age compares, and that counts are made of: enough to choose from, and read in milliseconds. */
-export const searchWindow = 1_000;
-
-const earthKm = 6371.0088;
-
-const word = /[\p{L}\p{N}]+/gu;
-/** Homes that have each word as it is, in another form ("cabins"), or as the beginning of one. Letters and digits are no operators. */
-const haveWords = (words: readonly string[]): RawBuilder<unknown>[] =>
-  words
-    .flatMap((each) => each.match(word) ?? [])
-    .map(
-      (each) =>
-        sql`h.words @@ (to_tsquery('simple', unaccent(${`${each}:*`})) || to_tsquery('english', unaccent(${each})))`,
-    );
-
-/** The lexeme that `search_mark` makes of a thing of the catalogue. */
-const mark = (thing: string): string => `'~${thing.toLowerCase().replace(/[^a-z0-9]/g, '')}'`;
-
-/** Kilometres to the centre of a circle, along the chord as the match score measures them. */
-const distance = ({ lat, lon }: { lat: number; lon: number }): RawBuilder<number> => {
-  const [phi, lambda] = [(lat * Math.PI) / 180, (lon * Math.PI) / 180];
-  const x = Math.cos(phi) * Math.cos(lambda);
-  const y = Math.cos(phi) * Math.sin(lambda);
-  return sql<number>`(${earthKm}::float8 * sqrt((h.ux - ${x}::float8)^2 + (h.uy - ${y}::float8)^2 + (h.uz - ${Math.sin(phi)}::float8)^2))`;
 };
 
 /**
@@ -92,14 +61,12 @@ function conditions(search: HomeSearch): RawBuilder<unknown> {
   if (area?.kind === 'circle') {
     const { lat, lon, km } = area;
     all.push(
-      sql`h.cell = any(match_cells(${lat}::float8, ${lon}::float8, ${km}::float8)) and ${distance(area)} <= ${km}::float8`,
+      sql`h.cell = any(match_cells(${lat}::float8, ${lon}::float8, ${km}::float8)) and ${kmTo('h', area)} <= ${km}::float8`,
     );
   }
-  const marks = [...(search.amenities ?? []), ...(search.propertyType ? [search.propertyType] : [])].map(
-    mark,
-  );
-  if (marks.length > 0) all.push(sql`h.words @@ ${marks.join(' & ')}::tsquery`);
-  all.push(...haveWords(search.words ?? []));
+  const things = [...(search.amenities ?? []), ...(search.propertyType ? [search.propertyType] : [])];
+  if (things.length > 0) all.push(hasThings('h', sql`${things}`));
+  if (search.words && search.words.length > 0) all.push(hasWords('h', sql`${[...search.words]}`));
   if (search.guests !== undefined) all.push(sql`h.max_guests >= ${search.guests}`);
   if (search.bedrooms !== undefined) all.push(sql`h.bedrooms >= ${search.bedrooms}`);
   if (search.pets === true) all.push(sql`h.pets`);
@@ -170,7 +137,7 @@ export function searchHomes(
   const before = cursor && 'before' in cursor ? sql` and h.property_id < ${cursor.before}` : sql``;
   return findHomes(db, {
     stay: stayCents(search),
-    km: search.area?.kind === 'circle' ? distance(search.area) : sql<number>`null`,
+    km: search.area?.kind === 'circle' ? kmTo('h', search.area) : sql<number>`null`,
     owner:
       sort === 'rating'
         ? sql<number>`select owner_id from properties where id = h.property_id`
