@@ -51,7 +51,8 @@ const home = (
   cursor: number | null = null,
 ): Call => ({
   name: `homes: ${name}`,
-  run: ({ db }) => searchHomes(db, search, sort, { limit, cursor: cursor === null ? null : { before: cursor } }),
+  run: ({ db }) =>
+    searchHomes(db, search, sort, { limit, cursor: cursor === null ? null : { before: cursor } }),
 });
 const homeCounts = (name: string, search: HomeSearch): Call => ({
   name: `homes: counts, ${name}`,
@@ -225,7 +226,11 @@ async function recall({ db, hostId }: Market, all: readonly BenchTown[]): Promis
     libraries[table].addAll(texts);
     if (table === 'vacation_requests') {
       for (const { text } of texts.slice(0, 2_000)) {
-        for (const word of text.split(':')[0]?.toLowerCase().match(/[a-z]{5,}/g) ?? []) vocabulary.add(word);
+        for (const word of text
+          .split(':')[0]
+          ?.toLowerCase()
+          .match(/[a-z]{5,}/g) ?? [])
+          vocabulary.add(word);
       }
     }
   }
@@ -239,7 +244,8 @@ async function recall({ db, hostId }: Market, all: readonly BenchTown[]): Promis
       : (words[draw(words.length)] as string);
     const text = misspell(meant, draw);
     const ids = isTown ? await findHomes(db, text) : await findRequests(db, hostId, text);
-    const isMeant = (of: readonly Text[]) => of.some((each) => each.text.toLowerCase().includes(meant.toLowerCase()));
+    const isMeant = (of: readonly Text[]) =>
+      of.some((each) => each.text.toLowerCase().includes(meant.toLowerCase()));
     if (isMeant(await textsOf(db, table, { ids }))) found.ours += 1;
     const hits = libraries[table].search(text, options).slice(0, limit);
     if (isMeant(hits.map((hit) => ({ id: 0, text: String(hit['text']) })))) found.peer += 1;
@@ -394,7 +400,12 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
   );
 }
 
-async function compare(before: Market, after: Market, rows: number, all: readonly BenchTown[]): Promise<void> {
+async function compare(
+  before: Market,
+  after: Market,
+  rows: number,
+  all: readonly BenchTown[],
+): Promise<void> {
   const table: Line[] = [];
   for (const call of callsFor(all)) table.push(await measure(call, before, after, rows));
   console.table(table);

@@ -233,12 +233,19 @@ describe('GET /api/vacation-requests, as hosts search it', () => {
     expect(tripsOf(await searchTrips(near)).sort()).toEqual(['cascais', 'lisbon']);
     expect(tripsOf(await searchTrips({ ...near, location: 'apartment' }))).toEqual(['lisbon']);
     expect(tripsOf(await searchTrips({ area: 'mine' })).sort()).toEqual(['cascais', 'lisbon']);
-    const pages = await allPages(local, `/api/vacation-requests?${new URLSearchParams({ ...point, limit: '1' })}`);
+    const pages = await allPages(
+      local,
+      `/api/vacation-requests?${new URLSearchParams({ ...point, limit: '1' })}`,
+    );
     expect(pages.flat().map((id) => trips.get(id))).toEqual(['cascais', 'lisbon']);
   });
 
   test('narrows by what is asked for, and counts it', async () => {
-    expect(tripsOf(await searchTrips({ amenities: 'Private pool' })).sort()).toEqual(['bali', 'lagos', 'siena']);
+    expect(tripsOf(await searchTrips({ amenities: 'Private pool' })).sort()).toEqual([
+      'bali',
+      'lagos',
+      'siena',
+    ]);
     expect(tripsOf(await searchTrips({ amenities: 'Private pool', location: 'Italien' }))).toEqual(['siena']);
     expect(tripsOf(await searchTrips({ propertyType: 'cabin' })).sort()).toEqual(['queenstown', 'tahoe']);
     expect(await tripCounts()).toMatchObject({
@@ -247,7 +254,10 @@ describe('GET /api/vacation-requests, as hosts search it', () => {
       countries: { PT: 3, US: 4, IT: 2 },
       types: { villa: 3, cabin: 2 },
     });
-    expect(await tripCounts({ location: 'villa with pool' })).toMatchObject({ total: 3, types: { villa: 3 } });
+    expect(await tripCounts({ location: 'villa with pool' })).toMatchObject({
+      total: 3,
+      types: { villa: 3 },
+    });
     expect((await tripCounts({ location: 'itly' })).budgets).toMatchObject({ 150: 2, 200: 1, 500: 0 });
   });
 
@@ -255,7 +265,10 @@ describe('GET /api/vacation-requests, as hosts search it', () => {
     'gives every request of a country once, page by page, by %s',
     async (sort) => {
       const whole = (await searchTrips({ location: 'United States', sort })).map(({ id }) => id);
-      const paged = await allPages(local, `/api/vacation-requests?location=united%20sates&sort=${sort}&limit=1`);
+      const paged = await allPages(
+        local,
+        `/api/vacation-requests?location=united%20sates&sort=${sort}&limit=1`,
+      );
       expect(paged.flat()).toEqual(whole);
       expect(whole.length).toBe(sort === 'best-match' ? whole.length : 4);
     },
@@ -275,7 +288,10 @@ describe('GET /api/vacation-requests, as hosts search it', () => {
     expect(await seen()).toEqual([1, 1, 1, 1]);
     expect(await searchTrips({ location: 'Iceland' }, guest).catch(() => 'refused')).toBe('refused');
     await ask(t.db, `update vacation_requests set reopened_from = ${[...trips.keys()][0]} where id = ${id}`);
-    await ask(t.db, `update search_requests set only_bidders_of = ${[...trips.keys()][0]} where request_id = ${id}`);
+    await ask(
+      t.db,
+      `update search_requests set only_bidders_of = ${[...trips.keys()][0]} where request_id = ${id}`,
+    );
     expect(await seen()).toEqual([0, 0, 0, 0]);
     await ask(t.db, `update search_requests set only_bidders_of = null where request_id = ${id}`);
     expect((await guest.delete(`/api/vacation-requests/${id}`)).status).toBe(204);
@@ -293,11 +309,20 @@ describe('GET /api/vacation-requests, as hosts search it', () => {
     const { id } = (await t.as(person).post('/api/vacation-requests', trip)).json as { id: number };
     await learnForSearch(t.deps);
     expect((await searchTrips({ location: 'porto' })).map((found) => found.id)).toContain(id);
-    const [{ name } = { name: '' }] = await ask<{ name: string }>(t.db, `select name from users where id = ${person.id}`);
+    const [{ name } = { name: '' }] = await ask<{ name: string }>(
+      t.db,
+      `select name from users where id = ${person.id}`,
+    );
     for (const location of ['gustavsonne', 'gustavsone', '912', '345678', name]) {
-      expect((await searchTrips({ location })).map((found) => found.id), location).not.toContain(id);
+      expect(
+        (await searchTrips({ location })).map((found) => found.id),
+        location,
+      ).not.toContain(id);
     }
-    const learned = await ask<{ word: string }>(t.db, `select word from search_words where word like 'gustav%'`);
+    const learned = await ask<{ word: string }>(
+      t.db,
+      `select word from search_words where word like 'gustav%'`,
+    );
     expect(learned).toEqual([]);
     expect((await t.as(person).delete(`/api/vacation-requests/${id}`)).status).toBe(204);
   });
@@ -311,7 +336,8 @@ describe('GET /api/vacation-requests, as hosts search it', () => {
     ];
     expect(await resolvePlaces(t.deps)).toBe(0);
     expect(await isFound()).toEqual([[], []]);
-    const newer: typeof t.deps.resolvePlace = (text) => t.deps.resolvePlace(text.includes('Qqqzzz') ? 'Oslo' : text);
+    const newer: typeof t.deps.resolvePlace = (text) =>
+      t.deps.resolvePlace(text.includes('Qqqzzz') ? 'Oslo' : text);
     expect(await resolvePlaces({ ...t.deps, resolvePlace: newer })).toBe(0);
     await ask(t.db, `update unknown_places set gazetteer = 'an older one'`);
     expect(await resolvePlaces({ ...t.deps, resolvePlace: newer })).toBe(1);

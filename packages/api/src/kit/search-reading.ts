@@ -43,7 +43,8 @@ async function meantWords(db: Db, typed: readonly string[]): Promise<Map<string,
     const limit = editsAllowed(asked.length);
     const edits = editDistance(asked, word, limit);
     const last = best.get(asked);
-    if (edits > limit || (last && (last.edits < edits || (last.edits === edits && last.seen >= seen)))) continue;
+    if (edits > limit || (last && (last.edits < edits || (last.edits === edits && last.seen >= seen))))
+      continue;
     best.set(asked, { word, edits, seen });
   }
   return new Map([...best].map(([asked, { word }]) => [asked, word]));

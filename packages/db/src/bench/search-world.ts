@@ -63,7 +63,8 @@ async function bulk(db: Db, tables: readonly string[], work: (one: Db) => Promis
     const keys = await sql<{ name: string; of: string }>`
       select conname as name, conrelid::regclass::text as of from pg_constraint
        where contype = 'f' and conrelid = any(${[...tables]}::text[]::regclass[])`.execute(one);
-    for (const { name, of } of keys.rows) await sql`alter table ${sql.table(of)} drop constraint ${sql.ref(name)}`.execute(one);
+    for (const { name, of } of keys.rows)
+      await sql`alter table ${sql.table(of)} drop constraint ${sql.ref(name)}`.execute(one);
     for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(one);
     await sql`select setseed(0.42)`.execute(one);
     await sql`set local maintenance_work_mem = '1GB'`.execute(one);

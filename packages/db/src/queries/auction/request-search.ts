@@ -41,7 +41,9 @@ export type RequestCursor = { id: number; key: number | string | null } | { skip
 export const mayFindRequest = (host: Sql): Sql => sql`q.guest_id <> ${host} and (q.only_bidders_of is null
   or exists (select 1 from bids former where former.request_id = q.only_bidders_of and former.host_id = ${host}))`;
 
-const isNearOwn = (host: Sql): Sql => sql`exists (select 1 from properties mine join search_homes m on m.property_id = mine.id
+const isNearOwn = (
+  host: Sql,
+): Sql => sql`exists (select 1 from properties mine join search_homes m on m.property_id = mine.id
   where mine.owner_id = ${host} and ((m.region is not null and m.region = q.region and m.country = q.country)
     or ${kmToPoint('q', [sql`m.ux`, sql`m.uy`, sql`m.uz`])} <= ${sql.lit(ownKm)}))`;
 
@@ -190,10 +192,20 @@ const shown = (db: Db, hostId: number, page: Sql) =>
 const unfiltered = prepared(
   (
     db: Db,
-    of: { status: RequestSearch['status']; sort: Exclude<RequestSort, 'distance'>; after: boolean; size: number },
+    of: {
+      status: RequestSearch['status'];
+      sort: Exclude<RequestSort, 'distance'>;
+      after: boolean;
+      size: number;
+    },
     $: { hostId: number; id: number; key: number | string | null },
   ) => {
-    const asked = { host: sql`${$.hostId}`, search: { status: of.status }, sort: of.sort, limit: atMost(of.size) };
+    const asked = {
+      host: sql`${$.hostId}`,
+      search: { status: of.status },
+      sort: of.sort,
+      limit: atMost(of.size),
+    };
     return shown(db, $.hostId, pageOf(asked, of.after ? { id: $.id, key: $.key } : null)).modifyFront(named);
   },
 );

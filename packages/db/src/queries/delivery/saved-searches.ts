@@ -83,7 +83,13 @@ export const insertSavedSearch = onlyValue(
 const storeReading = run(
   (
     id: number,
-    of: { country: string | null; region: string | null; lat: number | null; lon: number | null; km: number | null },
+    of: {
+      country: string | null;
+      region: string | null;
+      lat: number | null;
+      lon: number | null;
+      km: number | null;
+    },
     words: string[],
     text: string[],
   ) => sql`
@@ -136,8 +142,21 @@ const orUnset = (column: string, ask: (value: RawBuilder<unknown>) => RawBuilder
   return sql`(${value} is null or ${ask(value)})`;
 };
 const centre = sql`match_point(s.read_lat, s.read_lon)`;
-const { country, region, circle, namedSo, words, from, to, guests, maxBudget, things, us, international, mine } =
-  requestTerms;
+const {
+  country,
+  region,
+  circle,
+  namedSo,
+  words,
+  from,
+  to,
+  guests,
+  maxBudget,
+  things,
+  us,
+  international,
+  mine,
+} = requestTerms;
 
 /** The request (q) passes the terms of the search (s), but for the score: the same terms as those of a list. */
 const fits = sql`

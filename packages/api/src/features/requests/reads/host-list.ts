@@ -96,8 +96,7 @@ function filtersOf(input: HostCountsInput): RequestSearch {
 async function readings(ctx: UserContext, input: HostCountsInput) {
   const { db } = ctx.deps;
   const { nearPropertyId } = input;
-  const home =
-    nearPropertyId === undefined ? undefined : await pointOfOwn(db, ctx.actor.id, nearPropertyId);
+  const home = nearPropertyId === undefined ? undefined : await pointOfOwn(db, ctx.actor.id, nearPropertyId);
   return () => requestReadings(db, { ...input, ...home });
 }
 
