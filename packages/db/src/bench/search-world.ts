@@ -52,7 +52,19 @@ const lexicon = (
 const months = 9;
 
 /** Runs with triggers and the other indexes of these tables off, as a restore would, and without foreign keys; the functions of the triggers make the search's rows. */
-async function bulk(db: Db, tables: readonly string[], work: (one: Db) => Promise<void>): Promise<void> {
+async function bulk(
+  db: Db,
+  search: 'search_homes' | 'search_requests',
+  others: readonly string[],
+  work: (one: Db) => Promise<void>,
+): Promise<void> {
+  const tables = [search, ...others];
+  const made = await sql<{ any: boolean }>`select exists (select 1 from ${sql.table(search)}) as any`.execute(db);
+  if (!made.rows[0]?.any) await make(db, tables, work);
+  for (const table of tables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+}
+
+async function make(db: Db, tables: readonly string[], work: (one: Db) => Promise<void>): Promise<void> {
   // In one transaction, so that a run that is interrupted leaves nothing half made.
   await db.transaction().execute(async (one) => {
     const { rows } = await sql<{ name: string; definition: string }>`
@@ -72,7 +84,6 @@ async function bulk(db: Db, tables: readonly string[], work: (one: Db) => Promis
     for (const { definition } of rows) await sql.raw(definition).execute(one);
     for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(one);
   });
-  for (const table of tables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }
 
 const withTowns = async (one: Db, towns: readonly BenchTown[]): Promise<void> => {
@@ -101,7 +112,7 @@ async function inBatches(rows: number, work: (from: number, upto: number) => Pro
  * before.
  */
 export async function buildSearchHomes(db: Db, homes: number, towns: readonly BenchTown[]): Promise<void> {
-  await bulk(db, ['properties', 'search_homes', 'match_homes', 'property_blocks'], async (one) => {
+  await bulk(db, 'search_homes', ['properties', 'match_homes', 'property_blocks'], async (one) => {
     await sql`insert into users (username, email, password_hash, name, user_role)
       values ('bench', 'bench@bench.example', 'erased', 'Bench', 'host'), ('guest', 'guest@bench.example', 'erased', 'Guest', 'guest')`.execute(
       one,
@@ -134,7 +145,7 @@ export async function buildSearchRequests(
   requests: number,
   towns: readonly BenchTown[],
 ): Promise<void> {
-  await bulk(db, ['vacation_requests', 'search_requests'], async (one) => {
+  await bulk(db, 'search_requests', ['vacation_requests'], async (one) => {
     await withTowns(one, towns);
     await inBatches(requests, async (from, upto) => {
       await sql`
