@@ -59,7 +59,9 @@ async function bulk(
   work: (one: Db) => Promise<void>,
 ): Promise<void> {
   const tables = [search, ...others];
-  const made = await sql<{ any: boolean }>`select exists (select 1 from ${sql.table(search)}) as any`.execute(db);
+  const made = await sql<{ any: boolean }>`select exists (select 1 from ${sql.table(search)}) as any`.execute(
+    db,
+  );
   if (!made.rows[0]?.any) await make(db, tables, work);
   for (const table of tables) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }

@@ -9,6 +9,12 @@ export type SearchArea =
 /** Rows that an order which no index has compares, and that counts are made of: enough to choose from, and read in milliseconds. */
 export const searchWindow = 1_000;
 
+/**
+ * How many of the first rows of an order are looked through for words or free nights before the index over words is read: frequent words
+ * fill a page from these, and rare ones have few rows in the index. Either way costs the same in a market of any size.
+ */
+export const firstRows = 3_000;
+
 const earthKm = 6371.0088;
 
 /** A row of a search, under the name that its statement gives it. */
@@ -16,7 +22,8 @@ type Row = 'h' | 'q';
 
 /** The row has each of the words: as it is, as the beginning of one, or in another form. */
 export const hasWords = (row: Row, words: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${row}.words`)} @@ search_query(${words}::text[])`;
+  // Computed once, not for each row.
+  sql<boolean>`${sql.ref(`${row}.words`)} @@ (select search_query(${words}::text[]))`;
 
 /** The row has each of these amenities and kinds. */
 export const hasThings = (row: Row, things: RawBuilder<unknown>): RawBuilder<boolean> =>

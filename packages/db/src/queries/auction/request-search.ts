@@ -4,7 +4,15 @@ import type { Db } from '../../client.ts';
 import { named } from '../../named-statements.ts';
 import { atMost, pageSize, prepared } from '../../prepared.ts';
 import { column, onlyRow } from '../../statements.ts';
-import { hasThings, hasWords, kmTo, kmToPoint, type SearchArea, searchWindow } from '../search-terms.ts';
+import {
+  firstRows,
+  hasThings,
+  hasWords,
+  kmTo,
+  kmToPoint,
+  type SearchArea,
+  searchWindow,
+} from '../search-terms.ts';
 import { type RequestView, requestViews } from './requests.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -77,12 +85,20 @@ const inPlace = ({ area, text }: NonNullable<RequestSearch['place']>): [Sql, ...
   ...(text.length > 0 ? [requestTerms.namedSo(sql`${[...text]}`)] : []),
 ];
 
+/** The words and things that are searched for: what the index over words finds. */
+function inWords({ words, amenities, propertyType }: RequestSearch): Sql[] {
+  const things = [...(amenities ?? []), ...(propertyType === undefined ? [] : [propertyType])];
+  return [
+    ...(words && words.length > 0 ? [requestTerms.words(sql`${[...words]}`)] : []),
+    ...(things.length > 0 ? [requestTerms.things(sql`${things}`)] : []),
+  ];
+}
+
 /** The conditions that hold wherever rows come from: all but the place. */
 function conditions(host: Sql, search: RequestSearch): Sql[] {
-  const { status, words, from, to, guests, maxBudgetCents, amenities, propertyType, area } = search;
-  const all: Sql[] = [sql`q.status = ${sql.lit(status)}`, mayFindRequest(host)];
+  const { status, from, to, guests, maxBudgetCents, area } = search;
+  const all: Sql[] = [sql`q.status = ${sql.lit(status)}`, mayFindRequest(host), ...inWords(search)];
   if (status === 'active') all.push(sql`q.decide_by_at > market_now()`);
-  if (words && words.length > 0) all.push(requestTerms.words(sql`${[...words]}`));
   if (from !== undefined) all.push(requestTerms.from(sql`${from}::date`));
   if (to !== undefined) {
     all.push(requestTerms.to(sql`${to}::date`));
@@ -91,8 +107,6 @@ function conditions(host: Sql, search: RequestSearch): Sql[] {
   }
   if (guests !== undefined) all.push(requestTerms.guests(sql`${guests}`));
   if (maxBudgetCents !== undefined) all.push(requestTerms.maxBudget(sql`${maxBudgetCents}`));
-  const things = [...(amenities ?? []), ...(propertyType === undefined ? [] : [propertyType])];
-  if (things.length > 0) all.push(requestTerms.things(sql`${things}`));
   if (area !== undefined) all.push(requestTerms[area](host));
   return all;
 }
@@ -141,34 +155,54 @@ const orders: Record<Exclude<RequestSort, 'distance'>, Order> = {
   },
 };
 
-/** The first rows (q) of each source, as one set (f). */
-function rowsOf(of: readonly Source[], columns: Sql, all: readonly Sql[], order: Sql, limit: Sql): Sql {
-  const parts = of.map(({ keys, where }) => {
-    const rows = sql`(select ${columns} from search_requests q where ${sql.join([...all, where], sql` and `)} order by ${order} limit ${limit})`;
-    return keys ? sql`(select part.* from ${keys} cross join lateral ${rows} part)` : rows;
-  });
-  return parts.length === 1 ? (parts[0] as Sql) : sql.join(parts, sql` union `);
-}
+/** The rows that are looked through: all by the indexes over areas, only the first ones of each area, or those with the words. */
+type Among = 'all' | 'first ones' | 'with the words';
 
 type Asked = { host: Sql; search: RequestSearch; sort: RequestSort; limit: Sql };
 const isKeyed = (cursor: RequestCursor): cursor is { id: number; key: number | string | null } =>
   'id' in cursor;
 
-/** The ids of a page in its order, with the distance from the centre of a circle. */
-function pageOf({ host, search, sort, limit }: Asked, cursor: RequestCursor | null): Sql {
+/** The first rows (q) of each source that match, as one set (f). */
+function rowsOf(
+  { host, search, sort, limit }: Asked,
+  columns: Sql,
+  cursor: RequestCursor | null,
+  among: Among,
+): Sql {
+  const { inIndex, beyond } = orders[sort === 'distance' ? 'newest' : sort];
   const all = conditions(host, search);
+  if (cursor && isKeyed(cursor)) all.push(beyond(cursor));
+  const whole = sql`q.status = ${sql.lit(search.status)}`;
+  const start = cursor && isKeyed(cursor) ? sql`${whole} and ${beyond(cursor)}` : whole;
+  if (among === 'with the words') {
+    if (search.place) all.push(sql`(${sql.join(inPlace(search.place), sql` or `)})`);
+    return sql`select ${columns} from (select * from search_requests q where ${sql.join(inWords(search), sql` and `)} offset 0) q
+      where ${sql.join(all, sql` and `)}`;
+  }
+  const parts = sources(host, search).map(({ keys, where }) => {
+    const table =
+      among === 'all'
+        ? sql`search_requests q`
+        : sql`(select * from search_requests q where ${start} and ${where} order by ${inIndex} limit ${sql.lit(firstRows)}) q`;
+    const rows = sql`(select ${columns} from ${table} where ${sql.join([...all, where], sql` and `)} order by ${inIndex} limit ${limit})`;
+    return keys ? sql`(select part.* from ${keys} cross join lateral ${rows} part)` : rows;
+  });
+  return parts.length === 1 ? (parts[0] as Sql) : sql.join(parts, sql` union `);
+}
+
+/** The ids of a page in its order, with the distance from the centre of a circle. */
+function pageOf(asked: Asked, cursor: RequestCursor | null, among: Among = 'all'): Sql {
+  const { search, sort, limit } = asked;
   const centre = search.place?.area.kind === 'circle' ? search.place.area : undefined;
   const km: Sql = centre ? kmTo('q', centre) : sql`null`;
   const columns = sql`q.request_id, q.max_budget_cents, q.deadline_at, (${km})::float8 as km`;
   if (sort === 'distance') {
-    const rows = rowsOf(sources(host, search), columns, all, orders.newest.inIndex, sql.lit(searchWindow));
+    const rows = rowsOf({ ...asked, limit: sql.lit(searchWindow) }, columns, cursor, among);
     const skip = cursor && 'skip' in cursor ? cursor.skip : 0;
     return sql`select f.request_id, f.km from (${rows}) f order by f.km, f.request_id desc limit ${limit} offset ${skip}`;
   }
-  const { inIndex, ofAll, beyond } = orders[sort];
-  if (cursor && isKeyed(cursor)) all.push(beyond(cursor));
-  const rows = rowsOf(sources(host, search), columns, all, inIndex, limit);
-  return sql`select f.request_id, f.km from (${rows}) f order by ${ofAll} limit ${limit}`;
+  const rows = rowsOf(asked, columns, cursor, among);
+  return sql`select f.request_id, f.km from (${rows}) f order by ${orders[sort].ofAll} limit ${limit}`;
 }
 
 /** A request that a search found: with the kilometres to the centre of its circle; null for another area. */
@@ -230,11 +264,11 @@ export async function searchRequests(
     const rows = await unfiltered(db, shape, { hostId, id: after?.id ?? 0, key: after?.key ?? null });
     return rows.slice(0, limit);
   }
-  return shown(
-    db,
-    hostId,
-    pageOf({ host: sql`${hostId}`, search, sort, limit: sql`${limit}::int` }, after),
-  ).execute();
+  const asked = { host: sql`${hostId}`, search, sort, limit: sql`${limit}::int` };
+  if (inWords(search).length === 0) return shown(db, hostId, pageOf(asked, after)).execute();
+  const found = await shown(db, hostId, pageOf(asked, after, 'first ones')).execute();
+  if (found.length === limit) return found;
+  return shown(db, hostId, pageOf(asked, after, 'with the words')).execute();
 }
 
 /** Those of these requests that match a search; for ranked lists, which order them by score. */
@@ -280,9 +314,9 @@ const countRequests = onlyRow(
 
 /** How many requests match, up to `searchWindow`, and how many of those ask for each kind and amenity, by country and by budget. */
 export const requestFacets = (db: Db, hostId: number, search: RequestSearch) => {
-  const host = sql`${hostId}`;
-  const window = sql.lit(searchWindow);
-  const { inIndex } = orders.newest;
-  const rows = rowsOf(sources(host, search), sql`q.request_id`, conditions(host, search), inIndex, window);
-  return countRequests(db, sql`select f.request_id from (${rows}) f limit ${window}`);
+  const limit = sql.lit(searchWindow);
+  const asked = { host: sql`${hostId}`, search, sort: 'newest', limit } as const;
+  const among = inWords(search).length > 0 ? 'with the words' : 'all';
+  const rows = rowsOf(asked, sql`q.request_id`, null, among);
+  return countRequests(db, sql`select f.request_id from (${rows}) f limit ${limit}`);
 };
