@@ -28,12 +28,13 @@ export { deliverAll, deliverBatch, retryFailures } from './features/notification
 export { writeDigests } from './features/notifications/delivery/digest.ts';
 export { notifyDailySearches } from './features/notifications/delivery/search-alerts.ts';
 export { sweepPhotos } from './features/photos/commands/sweep-photos.ts';
+export { resolvePlaces } from './features/places/commands/resolve-places.ts';
 export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
 export { acceptLoss, adoptSecret, checkSecret, OtherSecret } from './features/seals/commands/check-secret.ts';
 export { reseal } from './features/seals/commands/reseal-values.ts';
 export { lostIn, lostWords } from './features/seals/rules.ts';
-export { learnForSearch, resolvePlaces } from './features/searches/commands/learn.ts';
+export { learnForSearch } from './features/searches/commands/learn-words.ts';
 export { measureFigures } from './features/settings/commands/measure-figures.ts';
 export { initialSite } from './features/settings/presenter.ts';
 export { siteOf } from './features/settings/reads/site.ts';

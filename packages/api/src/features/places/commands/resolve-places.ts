@@ -1,15 +1,6 @@
 import { gazetteerVersion } from '@palmbid/ai';
-import {
-  markUnknown,
-  type PlaceFacts,
-  placeListings,
-  placeRequests,
-  placesToResolve,
-  refreshSearchWords,
-  unreadSearches,
-} from '@palmbid/db';
+import { markUnknown, type PlaceFacts, placeListings, placeRequests, placesToResolve } from '@palmbid/db';
 import type { Deps } from '../../../context.ts';
-import { readSavedSearch } from './save-search.ts';
 
 const batch = 500;
 
@@ -36,15 +27,5 @@ export async function resolvePlaces({ db, resolvePlace }: Deps): Promise<number>
     // Also those that were found: a row that was locked meanwhile keeps its name.
     await markUnknown(db, names, gazetteer);
     found += places.length;
-  }
-}
-
-/** What searches need and nobody waits for: the vocabulary, and readings of searches that an older version saved. */
-export async function learnForSearch(deps: Deps): Promise<void> {
-  await refreshSearchWords(deps.db);
-  for (;;) {
-    const unread = await unreadSearches(deps.db, batch);
-    for (const search of unread) await readSavedSearch(deps.db, search);
-    if (unread.length < batch) return;
   }
 }
