@@ -13,7 +13,7 @@ export const searchWindow = 1_000;
  * How many of the first rows of an order are looked through for words or free nights before the index over words is read: frequent words
  * fill a page from these, and rare ones have few rows in the index. Either way costs the same in a market of any size.
  */
-export const firstRows = 3_000;
+export const firstRows = 6_000;
 
 const earthKm = 6371.0088;
 

@@ -52,7 +52,7 @@ export const mayFindRequest = (host: Sql): Sql => sql`q.guest_id <> ${host} and 
 const isNearOwn = (
   host: Sql,
 ): Sql => sql`exists (select 1 from properties mine join search_homes m on m.property_id = mine.id
-  where mine.owner_id = ${host} and ((m.region is not null and m.region = q.region and m.country = q.country)
+  where mine.owner_id = ${host} and mine.status = 'listed' and ((m.region is not null and m.region = q.region and m.country = q.country)
     or ${kmToPoint('q', [sql`m.ux`, sql`m.uy`, sql`m.uz`])} <= ${sql.lit(ownKm)}))`;
 
 /** What each term asks of a request (q). The one meaning of "matches a search": lists pass values, saved searches their columns. */
@@ -94,9 +94,9 @@ function inWords({ words, amenities, propertyType }: RequestSearch): Sql[] {
   ];
 }
 
-/** The conditions that hold wherever rows come from: all but the place. */
-function conditions(host: Sql, search: RequestSearch): Sql[] {
-  const { status, from, to, guests, maxBudgetCents, area } = search;
+/** The conditions that hold wherever rows come from: all but the place, and `area` where the rows' sources are its. */
+function conditions(host: Sql, { area, ...search }: RequestSearch): Sql[] {
+  const { status, from, to, guests, maxBudgetCents } = search;
   const all: Sql[] = [sql`q.status = ${sql.lit(status)}`, mayFindRequest(host), ...inWords(search)];
   if (status === 'active') all.push(sql`q.decide_by_at > market_now()`);
   if (from !== undefined) all.push(requestTerms.from(sql`${from}::date`));
@@ -123,11 +123,12 @@ function sources(host: Sql, { place, area }: RequestSearch): Source[] {
     return [{ keys, where: sql`q.cell = k.cell and ${within}` }, ...unknown.map((where) => ({ where }))];
   }
   if (area !== 'mine') return [{ where: sql`true` }];
-  const own = sql`properties mine join search_homes m on m.property_id = mine.id where mine.owner_id = ${host}`;
+  // As `isNearOwn` says it, by the cells around each home and by the regions.
+  const own = sql`properties mine join search_homes m on m.property_id = mine.id where mine.owner_id = ${host} and mine.status = 'listed'`;
   return [
     {
-      keys: sql`(select distinct unnest(match_cells(mine.lat, mine.lon, ${sql.lit(ownKm)})) as cell from ${own} and m.cell is not null) k`,
-      where: sql`q.cell = k.cell`,
+      keys: sql`(select distinct unnest(match_cells(mine.lat, mine.lon, ${sql.lit(ownKm)})) as cell, m.ux, m.uy, m.uz from ${own} and m.cell is not null) k`,
+      where: sql`q.cell = k.cell and ${kmToPoint('q', [sql`k.ux`, sql`k.uy`, sql`k.uz`])} <= ${sql.lit(ownKm)}`,
     },
     {
       keys: sql`(select distinct m.country, m.region from ${own} and m.region is not null) k`,
@@ -170,7 +171,8 @@ function rowsOf(
   among: Among,
 ): Sql {
   const { inIndex, beyond } = orders[sort === 'distance' ? 'newest' : sort];
-  const all = conditions(host, search);
+  const isOfSources = search.area === 'mine' && !search.place && among !== 'with the words';
+  const all = conditions(host, isOfSources ? { ...search, area: undefined } : search);
   if (cursor && isKeyed(cursor)) all.push(beyond(cursor));
   const whole = sql`q.status = ${sql.lit(search.status)}`;
   const start = cursor && isKeyed(cursor) ? sql`${whole} and ${beyond(cursor)}` : whole;
