@@ -66,6 +66,14 @@ const homes = {
   nowhere: { title: 'House of the hidden valley', location: 'Qqqzzz Hollow' },
 } as const;
 type Home = keyof typeof homes;
+type Wish = {
+  title: string;
+  location: string;
+  nightlyRate?: number;
+  description?: string;
+  propertyType?: string;
+  amenities?: readonly string[];
+};
 const ids = new Map<number, Home>();
 /** A trip to each of these places, which asks for what the home there has. */
 const trips = new Map<number, Home>();
@@ -82,12 +90,12 @@ beforeAll(async () => {
     ids.set((answer.json as { id: number }).id, name as Home);
   }
   guest = t.as(await newPerson(t, 'guest'));
-  for (const [name, home] of Object.entries(homes)) {
-    const { title, location, nightlyRate, description, propertyType, amenities } = homeBody(home);
+  for (const [name, home] of Object.entries<Wish>(homes)) {
+    const { title, location, nightlyRate, description, propertyType, amenities } = home;
     const trip = {
       title,
       location,
-      ...(description && { description }),
+      description: description ?? 'With a roof.',
       ...(nightlyRate && { maxBudget: nightlyRate }),
       mustHaveAmenities: amenities ?? [],
       preferences: { propertyTypes: propertyType ? [propertyType] : [] },
