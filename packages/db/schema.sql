@@ -1183,6 +1183,8 @@ CREATE TRIGGER properties_match AFTER INSERT OR UPDATE ON public.properties FOR 
 CREATE TRIGGER properties_photos_gone AFTER UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'removed'::text) AND (old.status <> 'removed'::text))) EXECUTE FUNCTION properties_photos_gone();
 CREATE TRIGGER properties_public BEFORE INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_public();
 CREATE TRIGGER properties_search AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_search();
+CREATE TRIGGER properties_words AFTER INSERT ON public.properties FOR EACH ROW WHEN ((new.status = 'listed'::text)) EXECUTE FUNCTION properties_words();
+CREATE TRIGGER properties_words_again AFTER UPDATE OF title, description, location, status ON public.properties FOR EACH ROW WHEN (((new.status = 'listed'::text) AND ((((new.title IS DISTINCT FROM old.title) OR (new.description IS DISTINCT FROM old.description)) OR (new.location IS DISTINCT FROM old.location)) OR (new.status IS DISTINCT FROM old.status)))) EXECUTE FUNCTION properties_words();
 CREATE TRIGGER submissions_follow AFTER UPDATE ON public.properties FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.location IS DISTINCT FROM new.location)) OR (old.image_url IS DISTINCT FROM new.image_url)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION submissions_follow();
 
 create table property_blocks (
@@ -1472,15 +1474,32 @@ create table saved_searches (
   min_score integer,
   alerted_until timestamp with time zone not null default date_trunc('milliseconds'::text, market_now()),
   created_at timestamp with time zone not null default market_now(),
+  amenities text[],
+  property_type text,
+  near_lat double precision,
+  near_lon double precision,
+  radius_km integer,
+  read_country text,
+  read_region text,
+  read_lat double precision,
+  read_lon double precision,
+  read_km double precision,
+  read_words text[],
+  read_text text[],
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_alert CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
+  constraint saved_searches_amenities CHECK (text_items_ok(amenities, 50, 60)) NOT VALID,
   constraint saved_searches_area CHECK ((area = ANY (ARRAY['mine'::text, 'us'::text, 'international'::text]))),
   constraint saved_searches_budget CHECK (((max_budget_cents >= 0) AND (max_budget_cents <= 10000000))),
   constraint saved_searches_days CHECK ((from_day < to_day)),
   constraint saved_searches_guests CHECK (((guests >= 1) AND (guests <= 50))),
   constraint saved_searches_location_length CHECK (((char_length(location) >= 1) AND (char_length(location) <= 140))),
   constraint saved_searches_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint saved_searches_near CHECK ((((near_lat IS NULL) = (near_lon IS NULL)) AND ((near_lat IS NULL) OR (((near_lat >= ('-90'::integer)::double precision) AND (near_lat <= (90)::double precision)) AND ((near_lon >= ('-180'::integer)::double precision) AND (near_lon <= (180)::double precision)))))) NOT VALID,
+  constraint saved_searches_radius CHECK (((radius_km >= 1) AND (radius_km <= 500))) NOT VALID,
+  constraint saved_searches_read CHECK ((((read_words IS NULL) = (read_text IS NULL)) AND ((read_lat IS NULL) = (read_lon IS NULL)) AND ((read_lat IS NULL) = (read_km IS NULL)))) NOT VALID,
   constraint saved_searches_score CHECK (((min_score >= 1) AND (min_score <= 100))),
+  constraint saved_searches_type CHECK (((char_length(property_type) >= 1) AND (char_length(property_type) <= 60))) NOT VALID,
   constraint saved_searches_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1513,6 +1532,59 @@ CREATE INDEX search_homes_by_rate ON public.search_homes USING btree (nightly_ra
 CREATE INDEX search_homes_by_region ON public.search_homes USING btree (country, region, property_id DESC);
 CREATE INDEX search_homes_by_region_rate ON public.search_homes USING btree (country, region, nightly_rate_cents, property_id);
 CREATE INDEX search_homes_by_words ON public.search_homes USING gin (words) WITH (fastupdate=off);
+
+create table search_requests (
+  request_id integer not null,
+  status text not null,
+  guest_id integer not null,
+  only_bidders_of integer,
+  country text,
+  region text,
+  cell integer,
+  ux double precision,
+  uy double precision,
+  uz double precision,
+  check_in date not null,
+  check_out date not null,
+  guests smallint not null,
+  max_budget_cents integer not null,
+  deadline_at timestamp with time zone not null,
+  decide_by_at timestamp with time zone not null,
+  amenities text[] not null,
+  types text[] not null,
+  words tsvector not null,
+  constraint search_requests_pkey PRIMARY KEY (request_id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX search_requests_by_age ON public.search_requests USING btree (status, request_id DESC);
+CREATE INDEX search_requests_by_budget ON public.search_requests USING btree (status, max_budget_cents DESC, request_id DESC);
+CREATE INDEX search_requests_by_cell ON public.search_requests USING btree (status, cell, request_id DESC);
+CREATE INDEX search_requests_by_cell_budget ON public.search_requests USING btree (status, cell, max_budget_cents DESC, request_id DESC);
+CREATE INDEX search_requests_by_cell_deadline ON public.search_requests USING btree (status, cell, deadline_at, request_id);
+CREATE INDEX search_requests_by_country ON public.search_requests USING btree (status, country, request_id DESC);
+CREATE INDEX search_requests_by_country_budget ON public.search_requests USING btree (status, country, max_budget_cents DESC, request_id DESC);
+CREATE INDEX search_requests_by_country_deadline ON public.search_requests USING btree (status, country, deadline_at, request_id);
+CREATE INDEX search_requests_by_deadline ON public.search_requests USING btree (status, deadline_at, request_id);
+CREATE INDEX search_requests_by_region ON public.search_requests USING btree (status, country, region, request_id DESC);
+CREATE INDEX search_requests_by_region_budget ON public.search_requests USING btree (status, country, region, max_budget_cents DESC, request_id DESC);
+CREATE INDEX search_requests_by_region_deadline ON public.search_requests USING btree (status, country, region, deadline_at, request_id);
+CREATE INDEX search_requests_by_stay ON public.search_requests USING btree (status, check_in, check_out);
+CREATE INDEX search_requests_by_words ON public.search_requests USING gin (words) WITH (fastupdate=off);
+
+create table search_texts (
+  id bigint not null generated always as identity,
+  words tsvector not null,
+  constraint search_texts_pkey PRIMARY KEY (id)
+);
+
+create table search_words (
+  word text not null,
+  seen integer not null,
+  checked_at timestamp with time zone not null default now(),
+  constraint search_words_pkey PRIMARY KEY (word),
+  constraint search_words_length CHECK (((char_length(word) >= 3) AND (char_length(word) <= 40)))
+);
+CREATE INDEX search_words_by_check ON public.search_words USING btree (checked_at);
+CREATE INDEX search_words_by_letters ON public.search_words USING gin (word gin_trgm_ops);
 
 create table security_events (
   id bigint not null generated always as identity,
@@ -1663,6 +1735,12 @@ create table two_factor (
 );
 CREATE TRIGGER two_factor_guard BEFORE UPDATE ON public.two_factor FOR EACH ROW EXECUTE FUNCTION two_factor_guard();
 CREATE TRIGGER two_factor_proven BEFORE INSERT OR UPDATE OF confirmed_at ON public.two_factor FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION two_factor_proven();
+
+create table unknown_places (
+  name text not null,
+  gazetteer text not null,
+  constraint unknown_places_pkey PRIMARY KEY (name)
+);
 
 create table user_blocks (
   blocker_id integer not null,
@@ -1835,6 +1913,7 @@ CREATE TRIGGER requests_match AFTER INSERT OR DELETE OR UPDATE ON public.vacatio
 CREATE TRIGGER requests_place_added AFTER INSERT OR UPDATE OF location, status ON public.vacation_requests FOR EACH ROW WHEN ((new.status = 'active'::text)) EXECUTE FUNCTION requests_place_added();
 CREATE TRIGGER requests_public BEFORE INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_public();
 CREATE TRIGGER requests_reopened BEFORE INSERT ON public.vacation_requests FOR EACH ROW WHEN ((new.reopened_from IS NOT NULL)) EXECUTE FUNCTION requests_reopened();
+CREATE TRIGGER requests_search AFTER INSERT OR DELETE OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_search();
 CREATE CONSTRAINT TRIGGER requests_settled AFTER INSERT OR UPDATE OF status ON public.vacation_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION requests_settled();
 CREATE TRIGGER requests_terms BEFORE INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_terms();
 CREATE TRIGGER submissions_follow AFTER UPDATE ON public.vacation_requests FOR EACH ROW WHEN (((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.image_url IS DISTINCT FROM new.image_url)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION submissions_follow();
@@ -4134,6 +4213,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.properties_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_texts (words) values (to_tsvector('simple', unaccent(search_text(new.title, new.description, new.location))));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.property_photos_cover()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4282,6 +4370,14 @@ CREATE OR REPLACE FUNCTION public.request_is_ranked(r vacation_requests)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select r.status = 'active' and r.deleted_at is null and r.reopened_from is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_is_searched(r vacation_requests)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select r.status <> 'draft' and r.activated_at is not null and r.deleted_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION public.request_waits(r vacation_requests)
@@ -4451,6 +4547,35 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.requests_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or not request_is_searched(new) then
+    delete from search_requests where request_id = old.id;
+  elsif tg_op = 'INSERT' or not request_is_searched(old)
+     or (new.title, new.description, new.location, new.lat, new.lon, new.country, new.region, new.must_have_amenities,
+         new.preferred_amenities, new.preferences)
+       is distinct from
+        (old.title, old.description, old.location, old.lat, old.lon, old.country, old.region, old.must_have_amenities,
+         old.preferred_amenities, old.preferences) then
+    delete from search_requests where request_id = new.id;
+    insert into search_requests select q.* from search_request_row(new) q;
+    insert into search_texts (words) values (to_tsvector('simple', unaccent(search_text(new.title, new.description, new.location))));
+  elsif (new.status, new.closed_reason, new.check_in_date, new.check_out_date, new.guests, new.max_budget_cents,
+         new.effective_deadline_at, new.decide_by_at)
+       is distinct from
+        (old.status, old.closed_reason, old.check_in_date, old.check_out_date, old.guests, old.max_budget_cents,
+         old.effective_deadline_at, old.decide_by_at) then
+    update search_requests q set (status, only_bidders_of, check_in, check_out, guests, max_budget_cents, deadline_at, decide_by_at)
+        = (new.status, case when new.closed_reason = 'admin' then new.id else new.reopened_from end, new.check_in_date, new.check_out_date,
+           new.guests, new.max_budget_cents, new.effective_deadline_at, new.decide_by_at)
+      where q.request_id = new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.requests_settled()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4607,7 +4732,7 @@ begin
   h.property_type := lower(p.property_type collate "C");
   h.pets := p.pets_allowed;
   h.amenities := p.amenities;
-  h.words := to_tsvector('simple', unaccent(p.location || ' ' || coalesce(p.region, '')))
+  h.words := to_tsvector('simple', unaccent(search_place_words(p.location) || ' ' || coalesce(p.region, '')))
     || to_tsvector('english', unaccent(p.property_type || ' ' || array_to_string(p.amenities, ' ')))
     || case when search_may_hold_contacts(told) then '' else to_tsvector('english', unaccent(told)) end
     || array_to_tsvector(array(select distinct search_mark(thing) from unnest(p.amenities || p.property_type) thing));
@@ -4622,12 +4747,90 @@ AS $function$
   select '~' || regexp_replace(lower(thing collate "C"), '[^a-z0-9]', '', 'g')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_marks(things text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_agg(quote_literal(search_mark(thing)), ' & ')::tsquery from unnest(things) as thing
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_may_hold_contacts(words text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select words ~* '@|https?:|www\.|\d[\d\s().-]{5,}\d|\.(com|net|org|info|io|me|co|eu|de|uk|fr|es|it|pt)\M|\m(gmail|hotmail|yahoo|outlook|whats\s*app|telegram|insta|facebook|signal|viber|wechat|skype|e-?mail|phone|call|text me|dot com)|(\m(zero|oh|one|two|three|four|five|six|seven|eight|nine)\M\W*){4}'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_place_words(location text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when not search_may_hold_contacts(location) then location
+    when not search_may_hold_contacts(split_part(location, ',', 1)) then split_part(location, ',', 1) else '' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_query(typed text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_agg('(' || (to_tsquery('simple', plain || ':*') || to_tsquery('english', plain))::text || ')', ' & ')::tsquery
+    from unnest(typed) as word, nullif(regexp_replace(unaccent(word), '[^[:alnum:]]', '', 'g'), '') as plain where plain is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_request_row(r vacation_requests)
+ RETURNS search_requests
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  q search_requests;
+  point double precision[] := match_point(r.lat, r.lon);
+  told text := r.title || ' ' || r.description;
+begin
+  q.request_id := r.id;
+  q.status := r.status;
+  q.guest_id := r.guest_id;
+  q.only_bidders_of := case when r.closed_reason = 'admin' then r.id else r.reopened_from end;
+  q.country := r.country;
+  q.region := r.region;
+  q.cell := match_cell(r.lat, r.lon);
+  q.ux := point[1]; q.uy := point[2]; q.uz := point[3];
+  q.check_in := r.check_in_date;
+  q.check_out := r.check_out_date;
+  q.guests := r.guests;
+  q.max_budget_cents := r.max_budget_cents;
+  q.deadline_at := r.effective_deadline_at;
+  q.decide_by_at := r.decide_by_at;
+  q.amenities := array(select distinct unnest(r.must_have_amenities || r.preferred_amenities));
+  q.types := case when jsonb_typeof(r.preferences -> 'propertyTypes') = 'array'
+    then array(select distinct lower(t collate "C") from jsonb_array_elements_text(r.preferences -> 'propertyTypes') as t) else '{}' end;
+  q.words := to_tsvector('simple', unaccent(search_place_words(r.location) || ' ' || coalesce(r.region, '')))
+    || to_tsvector('english', unaccent(array_to_string(q.types || q.amenities, ' ')))
+    || case when search_may_hold_contacts(told) then '' else to_tsvector('english', unaccent(told)) end
+    || array_to_tsvector(array(select distinct search_mark(thing) from unnest(q.amenities || q.types) thing));
+  return q;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_text(title text, description text, location text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when search_may_hold_contacts(title || ' ' || description) then '' else title || ' ' || description || ' ' end
+    || search_place_words(location)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_words_like(typed text)
+ RETURNS TABLE(word text, seen integer)
+ LANGUAGE sql
+ STABLE STRICT
+ SET "pg_trgm.similarity_threshold" TO '0.17'
+AS $function$
+  select w.word, w.seen from search_words w where w.word % typed order by similarity(w.word, typed) desc, w.seen desc limit 40
 $function$;
 
 CREATE OR REPLACE FUNCTION public.seasons_ok(s jsonb)

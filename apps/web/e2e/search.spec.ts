@@ -43,4 +43,38 @@ test.describe('the search', { tag: '@once' }, () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });
+
+  test('lets a host find requests by place, things and distance, and be told when nothing fits', async ({
+    demoUser,
+    expectAccessible,
+  }) => {
+    const { page } = await demoUser('host');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/browse-requests?location=Californa');
+    await expect(page.getByText('Did you mean this? Requests in California, United States.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByLabel('Kind asked for').selectOption({ index: 1 });
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: /^Show / }).click();
+    await expect(page).toHaveURL(/type=/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/browse-requests?location=Atlantis&guests=2');
+    await page.getByRole('button', { name: 'Tell me when one comes' }).click();
+    await expect(page.getByRole('dialog', { name: 'Save this search' }).getByLabel('Name')).toHaveValue(
+      'Atlantis',
+    );
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Show all requests' }).click();
+    await expect(page.getByRole('table', { name: 'Vacation requests' })).toBeVisible();
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation({ latitude: 39.096_84, longitude: -120.032_35 });
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await expect(page).toHaveURL(/lat=39.1&lon=-120.03|lon=-120.03.*lat=39.1/);
+    await expect(page.getByText('Requests within 50 km of you.')).toBeVisible();
+    await expect(page.getByLabel('Sort by')).toHaveValue('distance');
+    await expectAccessible(page);
+  });
 });

@@ -17,6 +17,9 @@ export type {
 export * from './matching/index.ts';
 export {
   countryName,
+  editDistance,
+  gazetteerVersion,
+  isOrdinaryWord,
   type PlaceSuggestion,
   type ResolvedPlace,
   readSearch,

@@ -36,11 +36,13 @@ export { processEvents } from './features/payments/commands/process-events.ts';
 export { sendOperations } from './features/payments/commands/send-operations.ts';
 export { sweepPhotos } from './features/photos/commands/sweep-photos.ts';
 export { placeOldProperties } from './features/properties/commands/place-old-properties.ts';
+export { resolvePlaces } from './features/places/commands/resolve-places.ts';
 export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
 export { acceptLoss, adoptSecret, checkSecret, OtherSecret } from './features/seals/commands/check-secret.ts';
 export { reseal } from './features/seals/commands/reseal-values.ts';
 export { lostIn, lostWords } from './features/seals/rules.ts';
+export { learnForSearch } from './features/searches/commands/learn-words.ts';
 export { measureFigures } from './features/settings/commands/measure-figures.ts';
 export { initialSite } from './features/settings/presenter.ts';
 export { siteOf } from './features/settings/reads/site.ts';
@@ -56,6 +58,8 @@ export {
   type PaymentProvider,
   ProviderFault,
 } from './kit/payment-provider.ts';
+export { askedBy } from './kit/request-reading.ts';
+export { firstFinding, type Reading, readingsOf } from './kit/search-reading.ts';
 export { eventOf, logEvent, originOf, securityMessage } from './kit/security.ts';
 export { createVault, SealLost, type Vault } from './kit/vault.ts';
 export { type AppRouter, appRouter, createCaller } from './root.ts';

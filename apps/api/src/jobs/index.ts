@@ -4,12 +4,14 @@ import {
   type Deps,
   expireRequests,
   importDueFeeds,
+  learnForSearch,
   measureFigures,
   notifyDailySearches,
   passDueCases,
   planPayouts,
   processEvents,
   refreshRanks,
+  resolvePlaces,
   retryFailures,
   sendOperations,
   sweepPhotos,
@@ -96,6 +98,17 @@ export function startJobs(
       cron: '*/15 * * * *',
       run: async () => {
         if ((await notifyDailySearches(db)) > 0) live.wake();
+      },
+    },
+    learn_for_search: {
+      cron: everyMinute,
+      run: () => learnForSearch(deps),
+    },
+    resolve_places: {
+      cron: '29 * * * *',
+      run: async () => {
+        const found = await resolvePlaces(deps);
+        if (found > 0) log.info({ found }, 'places resolved that were unknown before');
       },
     },
     import_calendars: {

@@ -10,7 +10,6 @@ const denied = [
   'encrypted-media',
   'fullscreen',
   'gamepad',
-  'geolocation',
   'gyroscope',
   'hid',
   'identity-credentials-get',
@@ -31,10 +30,12 @@ const denied = [
   'window-management',
   'xr-spatial-tracking',
 ] as const;
-// Browsers report unknown names as errors, so the list has none. A button copies share links to the clipboard.
+// Browsers report unknown names as errors, so the list has none. A button copies share links to the clipboard; "Near me" asks where
+// the caller is.
 const permissions = [
   ...denied.map((name) => `${name}=()`),
   'clipboard-write=(self)',
+  'geolocation=(self)',
   'clipboard-read=()',
 ].join(', ');
 

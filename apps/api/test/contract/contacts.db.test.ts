@@ -385,6 +385,8 @@ const others: Readonly<Record<string, string>> = {
   share_links: 'token_hash sealed_token',
   vacation_requests: 'image_url country region value_weights taken_down_reason',
   request_places: 'name',
+  search_words: 'word',
+  unknown_places: 'name',
   bids: 'decline_reason',
   lodging_taxes: 'country region city name',
   bookings: 'check_in_time check_out_time timezone',
@@ -395,7 +397,7 @@ const others: Readonly<Record<string, string>> = {
   mails: 'to_address subject body last_error',
   delivery_failures: 'payload last_error',
   notifications: 'data',
-  saved_searches: 'name location',
+  saved_searches: 'name location amenities property_type read_words read_text',
   reviews: 'hidden_reason scores',
   ical_feeds: 'name url',
 };

@@ -48,10 +48,12 @@ const pages: readonly Page[] = [
   { path: 'properties.toBid', as: 'host', input: () => ({ requestId: ids.requestId }), atMost: 5 },
   { path: 'properties.listings', as: 'guest' },
   { path: 'properties.search', as: 'guest' },
+  // The first rows of the order, then by the index over words, as they are too few to fill a page.
   {
     path: 'properties.search',
     as: 'guest',
     input: () => ({ amenities: ['Wifi'], checkIn: '2031-05-01', checkOut: '2031-05-08', sort: 'price' }),
+    atMost: 5,
   },
   { path: 'properties.listings', as: 'guest', input: () => ({ location: 'Lisbon', amenities: ['Wifi'] }) },
   // One statement for each radius, at most three.
@@ -65,7 +67,9 @@ const pages: readonly Page[] = [
   { path: 'requests.forHosts', as: 'host' },
   // One search for each of the host's properties.
   { path: 'requests.forHosts', as: 'host', input: () => ({ sort: 'best-match' }), atMost: 4 + rows },
-  { path: 'requests.forHosts', as: 'host', input: () => ({ location: 'Lisbon', area: 'mine' }) },
+  // It finds none: the text is read as words too, and words are looked up.
+  { path: 'requests.forHosts', as: 'host', input: () => ({ location: 'Lisbon', area: 'mine' }), atMost: 5 },
+  { path: 'requests.forHosts', as: 'host', input: () => ({ location: 'Lisbon', sort: 'distance' }) },
   { path: 'bids.forRequest', as: 'guest', input: () => ({ requestId: ids.requestId }) },
   { path: 'bids.forGuest', as: 'guest' },
   { path: 'bids.forHost', as: 'host' },

@@ -13,8 +13,10 @@ const places = new Set(['address', 'lat', 'lon']);
 const properties =
   /^\/(trpc\/(properties|admin|bookings)\.|trpc\/account\.exportData\b|api\/(properties|admin|bookings)\b)/;
 
-/** Where towns, regions and countries are, from the gazetteer, and circles around the towns of listings. */
-const gazetteer = /^\/(trpc\/places\.|api\/(places|search)\b)/;
+/** Where towns, regions and countries are, from the gazetteer, and what a host searches around. */
+const gazetteer = /^\/(trpc\/(places|searches)\.|api\/(places|search)\b)/;
+/** Circles around the towns of listings and requests. */
+const circle = /\.around$/;
 
 /** Routes that describe the API and contain no data. */
 const described = /^\/(api\/openapi\.json|docs)/;
@@ -31,7 +33,7 @@ export function forbiddenKeys(url: string, json: unknown): string[] {
       const isForbidden =
         never.test(key) ||
         (personal.has(key) && typeof inner === 'string' && !accounts.test(url)) ||
-        (places.has(key) && !properties.test(url) && !gazetteer.test(url));
+        (places.has(key) && !properties.test(url) && !gazetteer.test(url) && !circle.test(at));
       if (isForbidden) found.push(here);
       walk(inner, here);
     }

@@ -33,7 +33,7 @@ const auction = [
   'bids',
 ] as const;
 /** What hosts find to bid on. */
-const market = ['requests.forHosts', 'ai.propertyMatches'] as const;
+const market = ['requests.forHosts', 'requests.countsForHosts', 'ai.propertyMatches'] as const;
 const stay = ['bookings', 'calendar', 'reviews.ofBooking'] as const;
 /** Without `messages.list`: its pages are updated in place (`features/messages/cache.ts`). */
 const threads = ['messages.threads', 'messages.thread', 'messages.open', 'messages.unreadCount'] as const;

@@ -895,6 +895,18 @@ export type SavedSearchesTable = {
   min_score: number | null;
   alerted_until: Generated<Instant>;
   created_at: Generated<Instant>;
+  amenities: string[] | null;
+  property_type: string | null;
+  near_lat: number | null;
+  near_lon: number | null;
+  radius_km: number | null;
+  read_country: string | null;
+  read_region: string | null;
+  read_lat: number | null;
+  read_lon: number | null;
+  read_km: number | null;
+  read_words: string[] | null;
+  read_text: string[] | null;
 };
 
 export type SearchHomesTable = {
@@ -913,6 +925,39 @@ export type SearchHomesTable = {
   pets: Computed<boolean>;
   amenities: Computed<string[]>;
   words: Computed<unknown>;
+};
+
+export type SearchRequestsTable = {
+  request_id: Computed<number>;
+  status: Computed<string>;
+  guest_id: Computed<number>;
+  only_bidders_of: Computed<number | null>;
+  country: Computed<string | null>;
+  region: Computed<string | null>;
+  cell: Computed<number | null>;
+  ux: Computed<number | null>;
+  uy: Computed<number | null>;
+  uz: Computed<number | null>;
+  check_in: Computed<Day>;
+  check_out: Computed<Day>;
+  guests: Computed<number>;
+  max_budget_cents: Computed<number>;
+  deadline_at: Computed<Instant>;
+  decide_by_at: Computed<Instant>;
+  amenities: Computed<string[]>;
+  types: Computed<string[]>;
+  words: Computed<unknown>;
+};
+
+export type SearchTextsTable = {
+  id: GeneratedAlways<number>;
+  words: unknown;
+};
+
+export type SearchWordsTable = {
+  word: string;
+  seen: number;
+  checked_at: Generated<Instant>;
 };
 
 export type SecurityEventsTable = {
@@ -1022,6 +1067,11 @@ export type TwoFactorTable = {
   confirmed_at: Instant | null;
   last_step: Generated<number>;
   created_at: Generated<Instant>;
+};
+
+export type UnknownPlacesTable = {
+  name: string;
+  gazetteer: string;
 };
 
 export type UserBlocksTable = {
@@ -1188,6 +1238,9 @@ export type Schema = {
   reviews: ReviewsTable;
   saved_searches: SavedSearchesTable;
   search_homes: SearchHomesTable;
+  search_requests: SearchRequestsTable;
+  search_texts: SearchTextsTable;
+  search_words: SearchWordsTable;
   security_events: SecurityEventsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
@@ -1197,6 +1250,7 @@ export type Schema = {
   stored_photos: StoredPhotosTable;
   submissions: SubmissionsTable;
   two_factor: TwoFactorTable;
+  unknown_places: UnknownPlacesTable;
   user_blocks: UserBlocksTable;
   users: UsersTable;
   vacation_requests: VacationRequestsTable;

@@ -29,7 +29,15 @@ export const requestRoutes: RestRoute[] = [
     procedure: 'requests.forHosts',
     list: true,
     tag: 'Vacation requests',
-    summary: 'Requests for hosts; maxBudget keeps those that pay at least so much a night',
+    summary:
+      'Requests for hosts, by place, words, dates, party, budget and what is asked for; maxBudget keeps those that pay at least so much a night',
+  },
+  {
+    method: 'GET',
+    path: '/api/vacation-requests/counts',
+    procedure: 'requests.countsForHosts',
+    tag: 'Vacation requests',
+    summary: 'How many requests the same search finds, by country, kind, amenity and budget',
   },
   {
     method: 'POST',

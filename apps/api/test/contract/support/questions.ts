@@ -30,7 +30,12 @@ export function questions(
     'requests.share': requests.map((id) => ({ id })),
     'requests.shared': [{ token: sharedToken }],
     'bids.forRequest': requests.map((requestId) => ({ requestId })),
-    'requests.forHosts': statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))),
+    'requests.forHosts': [
+      ...statuses.flatMap((status) => sorts.map((sort) => ({ status, sort }))),
+      ...['canary', 'Lisbon', 'lisbn'].map((location) => ({ location })),
+      ...homes.map((nearPropertyId) => ({ nearPropertyId, sort: 'distance' })),
+    ],
+    'requests.countsForHosts': [{}, { location: 'canary' }, { location: 'Lisbon', status: 'cancelled' }],
     'calendar.exchange': homes.map((propertyId) => ({ propertyId })),
     'calendar.ics': homes.map((propertyId) => ({ propertyId, key: 'guessed' })),
     'calendar.get': homes.map((propertyId) => ({ propertyId })),

@@ -285,6 +285,7 @@ const nothingSealed = [
   'queue.jobs',
   'queue.list',
   'queue.recurring',
+  'requests.countsForHosts',
   'requests.figures',
   'requests.reach',
   'requests.share',

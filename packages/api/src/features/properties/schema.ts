@@ -8,6 +8,7 @@ import { photo } from '../../kit/photo-fields.ts';
 import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
 import { hostTrust } from '../verification/schema.ts';
+import { aroundTown, centreFields, isWholeCentre, searchMeaning } from '../../kit/search-fields.ts';
 import { listingFields, propertyFields } from './fields.ts';
 
 const editableStatus = z.enum(['draft', 'paused', 'listed'], 'Status must be draft, paused or listed');
@@ -42,11 +43,7 @@ export const searchSorts = ['newest', 'price', 'distance', 'rating'] as const;
 const searchFields = {
   /** A place of any kind, things that a home has, or both: "villa in Tuscany with a pool". */
   q: text(1, limits.location.max).optional(),
-  /** The centre of the search instead of a place: where the caller is, rounded by the caller. */
-  lat: z.number().min(-90).max(90).optional(),
-  lon: z.number().min(-180).max(180).optional(),
-  /** Around a town or a point; a country or a region is searched as a whole without it. */
-  radiusKm: wholeNumber(1, 500).optional(),
+  ...centreFields,
   checkIn: calendarDay.optional(),
   checkOut: calendarDay.optional(),
   guests: wholeNumber(1, limits.guests.max).optional(),
@@ -59,7 +56,7 @@ const searchFields = {
 };
 
 const isWhole = (v: { checkIn?: unknown; checkOut?: unknown; lat?: unknown; lon?: unknown }) =>
-  (v.checkIn === undefined) === (v.checkOut === undefined) && (v.lat === undefined) === (v.lon === undefined);
+  (v.checkIn === undefined) === (v.checkOut === undefined) && isWholeCentre(v);
 const areNights = ({
   checkIn,
   checkOut,
@@ -131,25 +128,12 @@ export const publicProperty = z.object({
   host: z.object(rated),
 });
 
-/** What a search was read as. */
-export const searchMeaning = z.object({
-  /** The place that was searched, null for everywhere. */
-  place: z.string().nullable(),
-  kind: z.enum(['city', 'region', 'country', 'point']).nullable(),
-  radiusKm: z.number().nullable(),
-  words: z.array(z.string()),
-  /** The place was misspelt. */
-  isGuess: z.boolean(),
-  /** No home has all the words: these are those of the place. */
-  isRelaxed: z.boolean(),
-});
-
 export const foundListing = publicProperty.extend({
   /** The price of the nights of the search in USD with all mandatory fees; null without dates. */
   stay: z.object({ nights: z.number(), total: z.number() }).nullable(),
   distanceKm: z.number().nullable(),
   /** A circle around its town; the exact point is for booked guests. Null for an unknown place. */
-  around: z.object({ lat: z.number(), lon: z.number(), km: z.number() }).nullable(),
+  around: aroundTown,
 });
 export const foundPage = pageOf(foundListing).extend({ meaning: searchMeaning });
 

@@ -1,9 +1,11 @@
 import { conditions, limits, reportReasons, requestClosedReasons, requestStatuses } from '@palmbid/domain';
 import { z } from 'zod';
 import { approval } from '../../kit/approval-fields.ts';
+import { amenityList } from '../../kit/amenities.ts';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
 import { calendarDay, id, instant, money, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
+import { aroundTown, centreFields, isWholeCentre, searchMeaning } from '../../kit/search-fields.ts';
 import { anchorProof } from '../anchors/schema.ts';
 import { checks } from '../verification/schema.ts';
 import { ownerFields, preferenceFields, requestFields, tripTerms, tripTexts } from './fields.ts';
@@ -92,10 +94,11 @@ export const guestWaiting = z.object({
   total: z.number(),
 });
 
-export const hostListSorts = ['best-match', 'highest-budget', 'ending-soon', 'newest'] as const;
-export const hostRequestsInput = z.strictObject({
-  status: z.enum(['active', 'completed', 'cancelled']).default('active'),
-  sort: z.enum(hostListSorts).default('newest'),
+export const hostListSorts = ['best-match', 'highest-budget', 'ending-soon', 'newest', 'distance'] as const;
+
+/** What hosts search requests by; saved searches keep the same. */
+export const requestTerms = {
+  /** A place of any kind, words of the request, or both: "Tuscany with pool". */
   location: text(1, limits.location.max).optional(),
   from: calendarDay.optional(),
   to: calendarDay.optional(),
@@ -103,11 +106,31 @@ export const hostRequestsInput = z.strictObject({
   guests: wholeNumber(1, limits.guests.max).optional(),
   /** Requests whose maximum is at least this, in USD per night. */
   maxBudget: tripTerms.maxBudget.input.optional(),
-  /** Match only this own property. */
-  propertyId: id.optional(),
   area: z.enum(['mine', 'us', 'international']).optional(),
-  ...pageInput,
-});
+  ...centreFields,
+  /** Requests that ask for all of these, and for this kind. */
+  amenities: amenityList.optional(),
+  propertyType: text(1, limits.propertyType.max).optional(),
+};
+const requestFilters = {
+  status: z.enum(['active', 'completed', 'cancelled']).default('active'),
+  ...requestTerms,
+  /** Around this own property. */
+  nearPropertyId: id.optional(),
+};
+const centre = [isWholeCentre, 'Both coordinates, or neither'] as const;
+
+export const hostCountsInput = z.strictObject(requestFilters).refine(...centre);
+export type HostCountsInput = z.output<typeof hostCountsInput>;
+export const hostRequestsInput = z
+  .strictObject({
+    ...requestFilters,
+    sort: z.enum(hostListSorts).default('newest'),
+    /** Match only this own property. */
+    propertyId: id.optional(),
+    ...pageInput,
+  })
+  .refine(...centre);
 export type HostRequestsInput = z.output<typeof hostRequestsInput>;
 
 /**
@@ -185,6 +208,25 @@ export const vacationRequest = z.object({
   bidPropertyId: z.number().nullable().optional(),
 });
 export const requestPage = pageOf(vacationRequest);
+export const hostRequestPage = pageOf(
+  vacationRequest.extend({
+    /** From the centre of the search; null without one. */
+    distanceKm: z.number().nullable(),
+    around: aroundTown,
+  }),
+).extend({ meaning: searchMeaning });
+
+/** How many requests a search finds, up to a limit, and how many of them ask for each value. */
+export const hostCounts = z.object({
+  total: z.number(),
+  /** There are more than were counted; all counts are then of the newest ones only. */
+  isMore: z.boolean(),
+  types: z.record(z.string(), z.number()),
+  amenities: z.record(z.string(), z.number()),
+  countries: z.record(z.string(), z.number()),
+  /** By the lower bound of the maximum per night in USD. */
+  budgets: z.record(z.string(), z.number()),
+});
 
 export const logEvent = z.object({
   type: z.string(),

@@ -15,6 +15,11 @@ export function toQuery(terms: SearchTerms): string {
   set('guests', terms.guests);
   set('maxBudget', terms.max_budget_cents === null ? null : toDollars(terms.max_budget_cents));
   set('propertyId', terms.property_id);
+  set('amenities', terms.amenities && terms.amenities.length > 0 ? terms.amenities.join(',') : null);
+  set('type', terms.property_type);
+  set('lat', terms.near_lat);
+  set('lon', terms.near_lon);
+  set('km', terms.radius_km);
   return query.toString();
 }
 
@@ -30,6 +35,11 @@ export const toSavedSearch = (row: SavedSearchRow): SavedSearch => ({
   maxBudget: row.max_budget_cents === null ? null : toDollars(row.max_budget_cents),
   propertyId: row.property_id,
   minScore: row.min_score,
+  amenities: row.amenities,
+  propertyType: row.property_type,
+  lat: row.near_lat,
+  lon: row.near_lon,
+  radiusKm: row.radius_km,
   query: toQuery(row),
   createdAt: row.created_at,
 });

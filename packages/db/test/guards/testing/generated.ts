@@ -95,6 +95,10 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   match_index: {},
   match_homes: {},
   search_homes: {},
+  search_requests: {},
+  search_texts: {},
+  search_words: { make: (w) => w.run(`insert into search_words (word, seen) values ('lighthouse', 1)`) },
+  unknown_places: { make: (w) => w.run(`insert into unknown_places values ('Qqqzzz Hollow', 'x')`) },
   share_links: {
     make: (w) =>
       w.run(

@@ -3,6 +3,7 @@ import { saveSearchInput } from '@palmbid/api/schemas';
 import { limits, mailGatherTimes } from '@palmbid/domain';
 import { openDialog } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { useOwnProperty } from '../../../core/own-properties.ts';
 import { trpc } from '../../../core/trpc.ts';
 import { useForm, validateWith } from '../../../lib/form.ts';
 import { showToast } from '../../../lib/toast.ts';
@@ -49,7 +50,21 @@ function Form({ filters, close }: { filters: BrowseFilters; close: () => void })
       });
     },
   });
-  const { location, area, from, to, guests, maxBudget, propertyId } = toHostRequests(filters);
+  const {
+    location,
+    area,
+    from,
+    to,
+    guests,
+    maxBudget,
+    propertyId,
+    propertyType,
+    amenities,
+    lat,
+    lon,
+    radiusKm,
+  } = toHostRequests(filters);
+  const { property: around } = useOwnProperty(filters.near);
   return (
     <form
       onSubmit={form.onSubmit(({ name, alert, minScore }) => {
@@ -65,6 +80,11 @@ function Form({ filters, close }: { filters: BrowseFilters; close: () => void })
           guests: guests ?? null,
           maxBudget: maxBudget ?? null,
           propertyId: propertyId ?? null,
+          propertyType: propertyType ?? null,
+          amenities: amenities ?? null,
+          lat: around?.lat ?? lat ?? null,
+          lon: around?.lon ?? lon ?? null,
+          radiusKm: radiusKm ?? null,
         });
       })}
     >

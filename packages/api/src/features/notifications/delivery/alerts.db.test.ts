@@ -51,7 +51,14 @@ describe('saved searches', () => {
     const day = (n: number) => addCalendarDays(far.check_in_date, n);
     for (const place of [lisbon, porto, boston, { location: 'Nowhere 1000' }]) {
       await api.make.request({ ...place, guests: 2, check_in_date: day(0), check_out_date: day(4) });
-      await api.make.request({ ...place, guests: 5, check_in_date: day(5), check_out_date: day(9) });
+      await api.make.request({
+        ...place,
+        guests: 5,
+        check_in_date: day(5),
+        check_out_date: day(9),
+        preferred_amenities: ['Wifi'],
+        preferences: JSON.stringify({ propertyTypes: place === lisbon ? ['villa'] : [] }),
+      });
     }
     await api.make.request({ status: 'draft', ...lisbon });
     const filters = [
@@ -59,6 +66,13 @@ describe('saved searches', () => {
       { location: 'LISB' },
       { location: '100%' },
       { location: '_' },
+      { location: 'Portugl' },
+      { location: 'trip in Porto' },
+      { location: 'Nowhere' },
+      { lat: 38.7, lon: -9.2, radiusKm: 100 },
+      { location: 'Lisbon', radiusKm: 400 },
+      { amenities: ['Wifi'] },
+      { propertyType: 'villa', amenities: ['Wifi'] },
       { area: 'mine' as const },
       { area: 'us' as const },
       { area: 'international' as const },

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Where to search: a country, one of its divisions, or a circle. */
+export type SearchArea =
+  | { kind: 'country'; country: string }
+  | { kind: 'region'; country: string; region: string }
+  | { kind: 'circle'; lat: number; lon: number; km: number };
+
+/** Rows that an order which no index has compares, and that counts are made of: enough to choose from, and read in milliseconds. */
+export const searchWindow = 1_000;
+
+/**
+ * How many of the first rows of an order are looked through for words or free nights before the index over words is read: frequent words
+ * fill a page from these, and rare ones have few rows in the index. Either way costs the same in a market of any size.
+ */
+export const firstRows = 6_000;
+
+const earthKm = 6371.0088;
+
+/** A row of a search, under the name that its statement gives it. */
+type Row = 'h' | 'q';
+
+/** The row has each of the words: as it is, as the beginning of one, or in another form. */
+export const hasWords = (row: Row, words: RawBuilder<unknown>): RawBuilder<boolean> =>
+  // Computed once, not for each row.
+  sql<boolean>`${sql.ref(`${row}.words`)} @@ (select search_query(${words}::text[]))`;
+
+/** The row has each of these amenities and kinds. */
+export const hasThings = (row: Row, things: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${row}.words`)} @@ search_marks(${things}::text[])`;
+
+/** Kilometres from the row to a point of the unit sphere, along the chord as the match score measures them. */
+export const kmToPoint = (
+  row: Row,
+  [x, y, z]: readonly [RawBuilder<unknown>, RawBuilder<unknown>, RawBuilder<unknown>],
+): RawBuilder<number> =>
+  sql<number>`(${sql.lit(earthKm)}::float8 * sqrt((${sql.ref(`${row}.ux`)} - ${x})^2 + (${sql.ref(`${row}.uy`)} - ${y})^2
+    + (${sql.ref(`${row}.uz`)} - ${z})^2))`;
+
+/** Kilometres from the row to a place given in degrees. */
+export function kmTo(row: Row, { lat, lon }: { lat: number; lon: number }): RawBuilder<number> {
+  const [phi, lambda] = [(lat * Math.PI) / 180, (lon * Math.PI) / 180];
+  return kmToPoint(row, [
+    sql`${Math.cos(phi) * Math.cos(lambda)}::float8`,
+    sql`${Math.cos(phi) * Math.sin(lambda)}::float8`,
+    sql`${Math.sin(phi)}::float8`,
+  ]);
+}
