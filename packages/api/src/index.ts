@@ -33,6 +33,7 @@ export { writeDigests } from './features/notifications/delivery/digest.ts';
 export { notifyDailySearches } from './features/notifications/delivery/search-alerts.ts';
 export { planPayouts } from './features/payments/commands/plan-payouts.ts';
 export { processEvents } from './features/payments/commands/process-events.ts';
+export { type Refund, refundBooking } from './features/payments/commands/refund-booking.ts';
 export { sendOperations } from './features/payments/commands/send-operations.ts';
 export { sweepPhotos } from './features/photos/commands/sweep-photos.ts';
 export { placeOldProperties } from './features/properties/commands/place-old-properties.ts';

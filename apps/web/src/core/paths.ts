@@ -17,6 +17,7 @@ export const paths = {
   adminQueue: fixed('/admin-queue'),
   adminStatistics: fixed('/admin-statistics'),
   adminJobs: fixed('/admin-jobs'),
+  adminPayments: fixed('/admin-payments'),
   adminSettings: fixed('/admin-settings'),
   adminReviews: fixed('/admin-reviews'),
 

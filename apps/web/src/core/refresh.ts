@@ -34,7 +34,7 @@ const auction = [
 ] as const;
 /** What hosts find to bid on. */
 const market = ['requests.forHosts', 'requests.countsForHosts', 'ai.propertyMatches'] as const;
-const stay = ['bookings', 'calendar', 'reviews.ofBooking'] as const;
+const stay = ['bookings', 'calendar', 'payments.ofBooking', 'reviews.ofBooking'] as const;
 /** Without `messages.list`: its pages are updated in place (`features/messages/cache.ts`). */
 const threads = ['messages.threads', 'messages.thread', 'messages.open', 'messages.unreadCount'] as const;
 const notifications = ['notifications.list', 'notifications.unreadCount'] as const;
@@ -65,6 +65,7 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   // The switches are set ahead of the answer; an older answer must not turn them back.
   'notifications.setPreferences': [],
   payments: ['payments', 'bookings', 'cases'],
+  payments: ['payments', 'bookings'],
   people: [],
   photos: ['properties', 'bids'],
   // The order is set ahead of the answer.

@@ -128,6 +128,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('adminQueue', 'admin-queue', 'Queue'),
   guarded('adminStatistics', 'admin-statistics', 'Statistics'),
   guarded('adminJobs', 'admin-jobs', 'Jobs'),
+  guarded('adminPayments', 'admin-payments', 'Payments'),
   guarded('adminSettings', 'admin-settings', 'Settings'),
   guarded('adminReviews', 'admin-reviews', 'Decided reviews'),
   open('createWithAi', 'create-with-ai', 'Create with AI'),

@@ -7,6 +7,7 @@ import { calendarRows } from './calendar.ts';
 import { caseRows } from './cases.ts';
 import { importRows } from './imports.ts';
 import { moderationRows } from './moderation.ts';
+import { paymentRows } from './payments.ts';
 import { photoRows } from './photos.ts';
 import { verificationRows } from './verification.ts';
 import { taxRows } from './taxes.ts';
@@ -59,6 +60,7 @@ export const otherRows: Row[] = [
   ...verificationRows,
   ...moderationRows,
   ...caseRows,
+  ...paymentRows,
   { name: 'own user', procedure: 'auth.me', cells: withSession },
   { name: 'own user or null', procedure: 'auth.session', cells: everybody },
   {

@@ -63,6 +63,8 @@ export function questions(
     'bookings.byId': bookings.map((id) => ({ id })),
     'bookings.calendarFile': bookings.map((id) => ({ id })),
     'cases.ofBooking': bookings.map((bookingId) => ({ bookingId })),
+    'payments.ofBooking': bookings.map((id) => ({ id })),
+    'payments.ledger': bookings.map((id) => ({ id })),
     'imports.progress': [{ key: randomUUID() }],
     'legal.text': [{ kind: 'terms' }, { kind: 'imprint', number: 1 }],
     'moderation.statement': [{ token: 'x'.repeat(43) }],

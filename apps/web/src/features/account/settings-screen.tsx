@@ -8,9 +8,11 @@ import { SettingsSection } from '../../components/settings-section.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
 import { paths } from '../../core/paths.ts';
+import { trpc } from '../../core/trpc.ts';
 import { formatInstantDay } from '../../lib/format.ts';
 import { useHashTarget } from '../../lib/hash-target.ts';
 import { NotificationsSection } from '../notifications/preferences-section.tsx';
+import { hasPayouts, PayoutsSection } from '../payments/payouts-section.tsx';
 import classes from './account.module.css';
 import { DataSection, DeleteSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -91,6 +93,8 @@ const partsOf = (user: OwnUser): Part[] => parts.filter(({ isFor }) => isFor?.(u
 /** /settings */
 export function SettingsScreen() {
   const user = useOwnUser();
+  const account = trpc.payments.account.useQuery().data;
+  const payouts = account && user.data?.userRole !== 'guest' && hasPayouts(account) ? account : undefined;
   useHashTarget(user.data !== undefined);
   return (
     <Container size={1040} py={{ base: 24, sm: 40 }}>
@@ -105,6 +109,11 @@ export function SettingsScreen() {
                     <Link to={`#${id}`}>{label}</Link>
                   </li>
                 ))}
+                {payouts ? (
+                  <li>
+                    <Link to="#pay-outs">Pay-outs</Link>
+                  </li>
+                ) : null}
               </ul>
             </nav>
             <div className={classes.sections}>
@@ -112,6 +121,7 @@ export function SettingsScreen() {
                 // A change of role changes the available settings, so the forms start anew.
                 <Content key={`${id}-${data.userRole}`} user={data} />
               ))}
+              {payouts ? <PayoutsSection account={payouts} /> : null}
             </div>
           </div>
         )}

@@ -13,6 +13,7 @@ import { AdminPage } from './admin-page.tsx';
 import { ModerationSettings } from './moderation-settings.tsx';
 import { LodgingSettings } from './lodging-settings.tsx';
 import { LodgingTaxes } from './lodging-taxes.tsx';
+import { PaymentSettings } from './payment-settings.tsx';
 import { SiteSettings } from './site-settings.tsx';
 import { VerificationSettings } from './verification-settings.tsx';
 
@@ -150,6 +151,12 @@ export function AdminSettingsScreen() {
           Lodging taxes
         </h2>
         <LodgingTaxes />
+      </section>
+      <section className={classes.lists} aria-labelledby="payment-settings">
+        <h2 id="payment-settings" className={classes.heading}>
+          Payments
+        </h2>
+        <PaymentSettings />
       </section>
     </AdminPage>
   );

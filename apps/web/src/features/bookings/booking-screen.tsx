@@ -28,6 +28,9 @@ import type { BookingDetails } from './types.ts';
 
 const BookingCases = lazily(() => import('../cases/booking-cases.tsx'), 'inline');
 
+const MoneySection = lazily(() => import('../payments/money-section.tsx'), 'inline');
+const AgreedRefunds = lazily(() => import('../payments/agreed-refunds.tsx'), 'silent');
+
 /** The payment plan as agreed; the host marks payments as received. */
 function Payments({ booking }: { booking: BookingDetails }) {
   const utils = trpc.useUtils();
@@ -208,7 +211,18 @@ function Loaded({ booking }: { booking: BookingDetails }) {
             ) : null}
           </div>
         </section>
-        <Payments booking={booking} />
+        {booking.paymentProvider === 'agreement' ? (
+          <>
+            <Payments booking={booking} />
+            <Suspense fallback={null}>
+              <AgreedRefunds id={booking.id} className={classes.panel} />
+            </Suspense>
+          </>
+        ) : (
+          <Suspense fallback={<Skeleton height={240} radius="lg" />}>
+            <MoneySection id={booking.id} className={classes.panel} />
+          </Suspense>
+        )}
         <Suspense>
           <BookingCases bookingId={booking.id} />
         </Suspense>

@@ -1,7 +1,9 @@
 import { Button, Container } from '@mantine/core';
 import { cancellationTerms, paymentOptionLabels, timeOfDayIn } from '@palmbid/domain';
 import { IconPrinter } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { formatDay, formatInstantDay, formatMoney } from '../../lib/format.ts';
@@ -9,6 +11,8 @@ import { statusOf } from './booking-card.tsx';
 import { BookingLoader } from './booking-screen.tsx';
 import classes from './receipt.module.css';
 import type { BookingDetails } from './types.ts';
+
+const MoneyRows = lazily(() => import('../payments/money-rows.tsx'), 'inline');
 
 function Receipt({ booking }: { booking: BookingDetails }) {
   const { user } = useSession();
@@ -103,9 +107,16 @@ function Receipt({ booking }: { booking: BookingDetails }) {
             ))}
           </tbody>
         </table>
+        {booking.paymentProvider === 'agreement' ? null : (
+          <Suspense fallback={null}>
+            <MoneyRows id={booking.id} className={classes.table} />
+          </Suspense>
+        )}
         <p className={classes.fine}>
-          Money changes hands between guest and host. Received parts are as the host has said. All amounts in
-          US dollars.
+          {booking.paymentProvider === 'agreement'
+            ? 'Money changes hands between guest and host. Received parts are as the host has said.'
+            : 'Paid through Palmbid; received parts are as the payment provider has confirmed.'}{' '}
+          All amounts in US dollars.
         </p>
       </article>
     </>

@@ -62,6 +62,7 @@ const icons: Record<NotificationKind, typeof IconTag> = {
   review_written: IconStar,
   payment_changed: IconCoin,
   payment_due: IconCoin,
+  payment_changed: IconCoin,
   request_reopened: IconRefresh,
   approval_decided: IconChecklist,
   appeal_answered: IconScale,

@@ -44,6 +44,12 @@ const mine = (userId: number) => ({
       from cases c join bookings k on k.id = c.booking_id where ${userId} in (k.guest_id, k.host_id) order by c.id`,
   case_words: sql`select e.case_id, e.seq, e.at, e.kind, e.actor_id, e.content from case_events e join cases c on c.id = e.case_id
       join bookings k on k.id = c.booking_id where ${userId} in (k.guest_id, k.host_id) order by 1, 2`,
+  payments: sql`select o.booking_id, o.kind, o.part, o.cents, o.status, o.created_at, o.closed_at from payment_operations o
+      join bookings k on k.id = o.booking_id
+      where ${userId} = k.host_id or (${userId} = k.guest_id and o.kind in ('charge', 'refund')) order by o.id`,
+  refunds_decided: sql`select f.booking_id, f.cents, f.reason, f.created_at, f.settled_at from booking_refunds f
+      join bookings k on k.id = f.booking_id where ${userId} in (k.guest_id, k.host_id) order by f.id`,
+  payout_account: sql`select ref, ready, created_at from payout_accounts where user_id = ${userId}`,
   price_holds: sql`select h.bid_id, h.held_until, h.created_at from price_holds h join bids b on b.id = h.bid_id
       where b.host_id = ${userId} order by 1`,
   messages: sql`select id, request_id, sender_id, receiver_id, content, is_read, created_at,

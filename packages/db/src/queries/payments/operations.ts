@@ -186,6 +186,11 @@ export const operationByRef = firstRow(
     select ${operationColumns} from payment_operations o where o.provider_ref = ${ref} or o.payment_ref = ${ref} order by o.id limit 1`,
 );
 
+export const operationById = firstRow(
+  operation,
+  (id: number) => sql`select ${operationColumns} from payment_operations o where o.id = ${id}`,
+);
+
 /** A move, locked for its outcome after its booking. */
 export async function lockOperation(tx: Tx, id: number): Promise<OperationRow | undefined> {
   const found = await tx

@@ -11,6 +11,7 @@ import { lineAttacks } from './lines.ts';
 import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
 import { moderationAttacks } from './moderation.ts';
+import { paymentAttacks } from './payments.ts';
 import { peopleAttacks } from './people.ts';
 import { importAttacks, photoAttacks } from './photos.ts';
 import { priceAttacks } from './prices.ts';
@@ -30,6 +31,7 @@ export const catalogue: readonly Attack[] = [
   ...lineAttacks,
   ...bookingAttacks,
   ...legalAttacks,
+  ...paymentAttacks,
   ...logAttacks,
   ...messageAttacks,
   ...deliveryAttacks,

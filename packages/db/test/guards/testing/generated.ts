@@ -12,6 +12,7 @@ import { lodgingSamples } from './lines.ts';
 import { anchor, anchoredHead } from './logs.ts';
 import { messageSamples } from './messages.ts';
 import { moderationSamples } from './moderation.ts';
+import { paymentSamples } from './payments.ts';
 import { photoSamples } from './photos.ts';
 import { reviewSamples } from './reviews.ts';
 import { staySamples } from './stays.ts';
@@ -122,6 +123,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   ...moderationSamples,
   ...reviewSamples,
   ...photoSamples,
+  ...paymentSamples,
   ...staySamples,
   ...verificationSamples,
 };

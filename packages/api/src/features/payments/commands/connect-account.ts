@@ -13,12 +13,18 @@ export async function connectAccount({ deps, actor }: UserContext, email: string
   try {
     const known = await payoutAccountOf(db, actor.id);
     if (!known) {
-      const ref = await payments.openAccount({ key: `palmbid:account:${actor.id}`, userId: actor.id, email });
+      // The provider keeps a failure with its key, so the key lasts a minute: enough for a button that is pressed twice.
+      const minute = Math.floor(Date.now() / 60_000);
+      const ref = await payments.openAccount({
+        key: `palmbid:account:${actor.id}:${minute}`,
+        userId: actor.id,
+        email,
+      });
       await keepPayoutAccount(db, actor.id, ref);
     }
     const account = known ?? (await payoutAccountOf(db, actor.id));
     if (!account) throw noAnswer();
-    return { url: await payments.accountPage(account.ref, `${config.publicUrl}/pay-outs`) };
+    return { url: await payments.accountPage(account.ref, `${config.publicUrl}/settings#pay-outs`) };
   } catch (error) {
     throw error instanceof ProviderFault ? noAnswer() : error;
   }

@@ -6,6 +6,8 @@ import {
   inTransaction,
   lockMoney,
   markDeclined,
+  type OperationRow,
+  operationById,
   operationByRef,
   payoutAccountHost,
   refundsUnderWay,
@@ -44,13 +46,29 @@ const refundChanged: Follow = async (deps, provider, ref) => {
   if (status === 'failed') await applyOutcome(deps, move.id, { status, error: 'The bank has sent it back.' });
 };
 
+/** The charge behind a payment; undefined for a payment that is not ours. Its own event may come later. */
+async function paidCharge(
+  deps: EventDeps,
+  provider: PaymentProvider,
+  paymentRef: string,
+): Promise<OperationRow | undefined> {
+  const known = await operationByRef(deps.db, paymentRef);
+  if (known) return known;
+  const { move } = await provider.payment(paymentRef);
+  if (move === null) return undefined;
+  const charge = await operationById(deps.db, move);
+  if (charge?.status === 'sent') await lookAtCharge(deps, charge);
+  const paid = await operationByRef(deps.db, paymentRef);
+  if (!paid) throw new ProviderFault('busy', 'The payment is not known to be made yet.');
+  return paid;
+}
+
 /** The money of a dispute is held back at once; lost, it has gone back to the guest. */
-const disputeChanged: Follow = async ({ db, live }, provider, ref) => {
+const disputeChanged: Follow = async (deps, provider, ref) => {
+  const { db, live } = deps;
   const dispute = await provider.dispute(ref);
-  const charge = dispute && (await operationByRef(db, dispute.paymentRef));
+  const charge = dispute && (await paidCharge(deps, provider, dispute.paymentRef));
   if (!dispute || !charge) return;
-  // A payment can be disputed before its own event has come.
-  if (charge.status !== 'done') throw new ProviderFault('busy', 'The payment is not known to be made yet.');
   const { cents, status } = dispute;
   await inTransaction(db, async (tx) => {
     await lockMoney(tx, charge.booking_id);

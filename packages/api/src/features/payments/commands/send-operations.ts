@@ -125,23 +125,23 @@ async function sendMove(deps: SendDeps, provider: PaymentProvider, move: LeasedO
   await applyOutcome(deps, id, moveOutcome(await call(provider, move)));
 }
 
-/** Notes why an attempt failed and when the next one follows; what is refused again and again fails for an admin to look at. */
+/**
+ * Notes why an attempt failed and when the next one follows. A key that was refused is never used again. Nor is that of a page which
+ * may have been opened: a page whose address was not received cannot be paid. All other moves keep the key of an unknown outcome.
+ * What is refused again and again fails for an admin to look at.
+ */
 async function noteFault(deps: SendDeps, move: LeasedOperation, error: unknown): Promise<void> {
   const message = error instanceof Error ? error.message : 'failed';
-  const refused = error instanceof ProviderFault && error.kind === 'refused';
+  const fault = error instanceof ProviderFault ? error.kind : 'busy';
   if (!(error instanceof ProviderFault))
     deps.log.error({ err: error, move: move.id }, 'a move of money failed');
-  if (refused && move.status === 'planned' && move.round >= mostRounds) {
+  const isPlanned = move.status === 'planned';
+  if (isPlanned && fault === 'refused' && move.round >= mostRounds) {
     deps.log.warn({ move: move.id, err: message }, 'the provider refuses a move of money');
     return applyOutcome(deps, move.id, { status: 'failed', error: message });
   }
-  await postponeOperation(
-    deps.db,
-    move.id,
-    message,
-    retryAfterSeconds(move.attempts),
-    refused && move.status === 'planned',
-  );
+  const newRound = isPlanned && (fault === 'refused' || (fault === 'unknown' && move.kind === 'charge'));
+  await postponeOperation(deps.db, move.id, message, retryAfterSeconds(move.attempts), newRound);
 }
 
 /**
