@@ -17,7 +17,9 @@ export type {
 export * from './matching/index.ts';
 export {
   countryName,
+  type PlacePage,
   type PlaceSuggestion,
+  placePages,
   type ResolvedPlace,
   readSearch,
   resolvePlace,

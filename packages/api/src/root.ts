@@ -8,8 +8,10 @@ import { bidsRouter } from './features/bids/router.ts';
 import { bookingsRouter } from './features/bookings/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
 import { contactRouter } from './features/contact/router.ts';
+import { favouritesRouter } from './features/favourites/router.ts';
 import { impersonationRouter } from './features/impersonation/router.ts';
 import { importsRouter } from './features/imports/router.ts';
+import { invitationsRouter } from './features/invitations/router.ts';
 import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
@@ -36,10 +38,12 @@ export const appRouter = router({
   properties: propertiesRouter,
   photos: photosRouter,
   places: placesRouter,
+  favourites: favouritesRouter,
   people: peopleRouter,
   imports: importsRouter,
   requests: requestsRouter,
   bids: bidsRouter,
+  invitations: invitationsRouter,
   bookings: bookingsRouter,
   calendar: calendarRouter,
   messages: messagesRouter,

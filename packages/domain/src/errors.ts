@@ -105,8 +105,13 @@ export const wordings = {
   'forbidden.not_guest': 'Only the guest who posted the request can decide on its bids.',
   'forbidden.not_bidder': 'Only the host who made this bid can change it.',
   'forbidden.property': 'This property belongs to somebody else.',
+  'forbidden.own_home': 'This is your own home.',
   'forbidden.message': 'You cannot write to this person.',
   'conflict.bid_dates': 'The dates of the bid do not fit the request.',
+  'conflict.favourites': `You can keep ${limits.favourites} homes. Please remove one of them first.`,
+  'conflict.has_bid': 'This host has bid on your request already.',
+  'conflict.invited': 'You have invited this host to this request already.',
+  'conflict.no_invitations': 'This host takes no invitations at the moment.',
   'conflict.exists': 'That conflicts with what is already there.',
   'illegal_transition.awarded': 'Another bid has already been accepted.',
   'illegal_transition.completed': 'A completed request cannot be changed.',
@@ -131,6 +136,7 @@ export const wordings = {
   'counter_not_better.than_last': 'A second counter-offer must be higher than your first one.',
   'counter_closed.expired': 'This counter-offer has expired.',
   'counter_closed.reached': 'Your bid is as low as this counter-offer already.',
+  'rate_limited.invitations': `You have invited ${limits.invitations.perGuest} hosts within a day. Please try again later.`,
   'property_not_listed.own': 'This property is not listed. List it before you bid with it.',
 } as const satisfies Partial<Record<`${ErrorCode}.${string}`, string>>;
 

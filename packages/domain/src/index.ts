@@ -32,6 +32,7 @@ export * from './queue.ts';
 export * from './reports.ts';
 export * from './requests/change.ts';
 export * from './requests/clock.ts';
+export * from './requests/invitations.ts';
 export * from './requests/prices.ts';
 export * from './requests/pseudonym.ts';
 export * from './requests/reach.ts';

@@ -6,6 +6,8 @@ import {
   importDueFeeds,
   measureFigures,
   notifyDailySearches,
+  notifyHomeSearches,
+  placeHomes,
   refreshRanks,
   retryFailures,
   sweepPhotos,
@@ -74,7 +76,14 @@ export function startJobs(
     search_alerts: {
       cron: '*/15 * * * *',
       run: async () => {
-        if ((await notifyDailySearches(db)) > 0) live.wake();
+        const written = (await notifyDailySearches(db)) + (await notifyHomeSearches(db));
+        if (written > 0) live.wake();
+      },
+    },
+    place_homes: {
+      cron: everyMinute,
+      run: async () => {
+        await placeHomes(db);
       },
     },
     import_calendars: {

@@ -159,6 +159,10 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
   await run(
     `insert into saved_searches (user_id, name, location, alert) values (${HB.id}, ${search('searchname')}, ${search('searchplace')}, 'off')`,
   );
+  const filters = JSON.stringify({ q: plant('homesearch', [HB.id], false).text });
+  await run(
+    `insert into saved_searches (user_id, name, home_search, alert) values (${HB.id}, 'x', ${quoted(filters)}, 'off')`,
+  );
   const calendarUrl = `https://calendars.example/${plant('calendarurl', [], false).text}/basic.ics`;
   await run(
     `insert into ical_feeds (property_id, slot, name, url)
@@ -245,6 +249,7 @@ test('planted values reach only their readers, before and after the award', asyn
     'blocknote',
     'calendarname',
     'searchname',
+    'homesearch',
     'hidereason',
     'suspendreason',
     'takendown',

@@ -48,12 +48,17 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   ai: [],
   auth: ['auth.me'],
   bids: [...auction, ...market, ...stay],
+  // The labels are set ahead of the answer.
+  'bids.label': [],
   bookings: [...stay, ...auction, 'messages'],
   calendar: ['calendar', 'bids', ...market],
   contact: [],
+  // The hearts are set ahead of the answer; only the page of favourites is read again.
+  favourites: ['favourites.list'],
   // These two replace the account, and with it all data.
   impersonation: [],
   imports: ['properties'],
+  invitations: ['invitations'],
   mails: ['mails', 'queue'],
   messages: [...threads, 'notifications'],
   notifications: ['notifications'],

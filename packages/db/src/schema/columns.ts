@@ -63,6 +63,8 @@ export const propertiesColumns = [
   'properties.hidden_status',
   'properties.created_at',
   'properties.changed_at',
+  'properties.listed_at',
+  'properties.place_slugs',
 ] as const;
 
 export const vacationRequestsColumns = [

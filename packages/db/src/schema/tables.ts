@@ -39,6 +39,11 @@ export type AuditLogTable = {
   version: Computed<LogVersion>;
 };
 
+export type BidLabelsTable = {
+  bid_id: number;
+  label: 'shortlisted' | 'hidden';
+};
+
 export type BidsTable = {
   id: GeneratedAlways<number>;
   request_id: number;
@@ -165,6 +170,18 @@ export type EmailVerificationTokensTable = {
   expires_at: Instant;
 };
 
+export type FavouritesTable = {
+  user_id: number;
+  property_id: number;
+  kept_at: Generated<Instant>;
+};
+
+export type HomePlacesTable = {
+  slug: Computed<string>;
+  property_id: Computed<number>;
+  changed_at: Computed<Instant>;
+};
+
 export type IcalFeedsTable = {
   id: GeneratedAlways<number>;
   property_id: number;
@@ -191,6 +208,14 @@ export type IdempotencyKeysTable = {
   request_hash: string;
   response: Json<{ value: unknown }>;
   created_at: Generated<Instant>;
+};
+
+export type InvitationsTable = {
+  request_id: number;
+  property_id: number;
+  guest_id: number;
+  host_id: number;
+  invited_at: Instant;
 };
 
 export type LogAnchorHeadsTable = {
@@ -447,6 +472,8 @@ export type PropertiesTable = {
   hidden_status: 'draft' | 'listed' | 'paused' | null;
   created_at: Generated<Instant>;
   changed_at: Generated<Instant>;
+  listed_at: Instant | null;
+  place_slugs: string[] | null;
 };
 
 export type PropertyBlocksTable = {
@@ -578,6 +605,7 @@ export type SavedSearchesTable = {
   min_score: number | null;
   alerted_until: Generated<Instant>;
   created_at: Generated<Instant>;
+  home_search: Json<unknown>;
 };
 
 export type SearchHomesTable = {
@@ -678,6 +706,15 @@ export type SocialLinksTable = {
   url: string;
 };
 
+export type StayPlacesTable = {
+  slug: string;
+  kind: 'city' | 'region' | 'country';
+  name: string;
+  label: string;
+  country: string;
+  region: string;
+};
+
 export type StoredPhotosTable = {
   key: string;
   owner_id: number;
@@ -776,6 +813,7 @@ export type Schema = {
   auction_events: AuctionEventsTable;
   auction_settings: AuctionSettingsTable;
   audit_log: AuditLogTable;
+  bid_labels: BidLabelsTable;
   bids: BidsTable;
   booking_payments: BookingPaymentsTable;
   bookings: BookingsTable;
@@ -785,8 +823,11 @@ export type Schema = {
   delivery_cursors: DeliveryCursorsTable;
   delivery_failures: DeliveryFailuresTable;
   email_verification_tokens: EmailVerificationTokensTable;
+  favourites: FavouritesTable;
+  home_places: HomePlacesTable;
   ical_feeds: IcalFeedsTable;
   idempotency_keys: IdempotencyKeysTable;
+  invitations: InvitationsTable;
   log_anchor_heads: LogAnchorHeadsTable;
   log_anchors: LogAnchorsTable;
   log_anchors_due: LogAnchorsDueTable;
@@ -829,6 +870,7 @@ export type Schema = {
   share_links: ShareLinksTable;
   site_settings: SiteSettingsTable;
   social_links: SocialLinksTable;
+  stay_places: StayPlacesTable;
   stored_photos: StoredPhotosTable;
   two_factor: TwoFactorTable;
   user_blocks: UserBlocksTable;

@@ -5,6 +5,7 @@ import type { Scene } from '../support/scene.ts';
 import { adminRows } from './admin.ts';
 import { calendarRows } from './calendar.ts';
 import { importRows } from './imports.ts';
+import { keepingRows } from './keeping.ts';
 import { photoRows } from './photos.ts';
 
 const everybody = '200 200 200 200 200 200 200';
@@ -557,15 +558,16 @@ export const otherRows: Row[] = [
     name: 'change an unknown saved search',
     procedure: 'searches.update',
     input: () => ({ id: 2_000_000_000, alert: 'off' }),
-    cells: '401 403 403 404 404 404 403',
+    cells: '401 404 404 404 404 404 404',
   },
   {
     name: 'delete an unknown saved search',
     procedure: 'searches.remove',
     input: () => ({ id: 2_000_000_000 }),
-    cells: '401 403 403 404 404 404 403',
+    cells: '401 404 404 404 404 404 404',
   },
 
+  ...keepingRows,
   ...calendarRows,
 
   { name: 'the stream of events', procedure: 'live.events', cells: withSession },

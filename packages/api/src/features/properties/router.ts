@@ -8,8 +8,9 @@ import {
   type PropertyRow,
   partInProperty,
   ratingsOf,
+  similarHomes,
 } from '@palmbid/db';
-import { AppError, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
+import { AppError, limits, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
 import { done } from '../../kit/done.ts';
@@ -21,6 +22,7 @@ import { hostProcedure, limited, mayBeOld, publicProcedure, router, userProcedur
 import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
 import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
+import { readListed } from './reads/listed.ts';
 import { listOwn, listToBid } from './reads/own-list.ts';
 import { readPrices } from './reads/prices.ts';
 import { readSearchCounts, readSearchPage } from './reads/search.ts';
@@ -42,6 +44,7 @@ import {
   searchCounts,
   searchCountsInput,
   searchInput,
+  similarListings,
   updatePropertyInput,
 } from './schema.ts';
 
@@ -167,6 +170,19 @@ export const propertiesRouter = router({
     .input(searchCountsInput)
     .output(searchCounts)
     .query(({ ctx, input }) => readSearchCounts(ctx, input)),
+
+  /** Listed properties near a listed one, for about as many guests. */
+  similar: publicProcedure
+    .meta({ cost: 2 })
+    .use(mayBeOld)
+    .input(idInput)
+    .output(similarListings)
+    .query(async ({ ctx, input }) =>
+      readListed(
+        ctx,
+        (await similarHomes(ctx.deps.db, input.id, limits.similarHomes)).map((row) => row.id),
+      ),
+    ),
 
   /** Reports a listing to the admins, once per user and listing. */
   report: userProcedure

@@ -129,6 +129,8 @@ export const publicProperty = z.object({
   host: z.object(rated),
 });
 
+export const similarListings = z.array(publicProperty);
+
 /** What a search was read as. */
 export const searchMeaning = z.object({
   /** The place that was searched, null for everywhere. */

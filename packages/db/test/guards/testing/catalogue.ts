@@ -5,6 +5,7 @@ import { bidAttacks } from './bids.ts';
 import { bookingAttacks } from './bookings.ts';
 import { counterAttacks } from './counters.ts';
 import { deliveryAttacks } from './delivery.ts';
+import { keepingAttacks } from './keeping.ts';
 import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
 import { peopleAttacks } from './people.ts';
@@ -23,6 +24,7 @@ export const catalogue: readonly Attack[] = [
   ...priceAttacks,
   ...counterAttacks,
   ...bookingAttacks,
+  ...keepingAttacks,
   ...logAttacks,
   ...messageAttacks,
   ...deliveryAttacks,

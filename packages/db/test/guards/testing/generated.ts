@@ -6,6 +6,7 @@ import type { Attack } from './attack.ts';
 import { counterSamples } from './counters.ts';
 import { deliverySamples } from './delivery.ts';
 import type { Guard } from './guards.ts';
+import { keepingSamples } from './keeping.ts';
 import { anchor, anchoredHead } from './logs.ts';
 import { messageSamples } from './messages.ts';
 import { photoSamples } from './photos.ts';
@@ -104,6 +105,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   },
   ...accountSamples,
   ...counterSamples,
+  ...keepingSamples,
   ...messageSamples,
   ...deliverySamples,
   ...adminSamples,

@@ -2,6 +2,7 @@ import {
   bidFactsOf,
   bookingFactsOf,
   counterAnswers,
+  invitationFactsOf,
   messageFactsOf,
   notifiedWithin,
   paymentFactsOf,
@@ -50,6 +51,11 @@ export function loadFacts(tx: Tx) {
     booking: each(bookingFactsOf, (row) => row.id),
     review: each(reviewFactsOf, (row) => row.id),
     message: each(messageFactsOf, (row) => row.id),
+    invitation: each(
+      invitationFactsOf,
+      (row) => `${row.request_id} ${row.property_id}`,
+      ({ requestId, propertyId }) => `${requestId} ${propertyId}`,
+    ),
     /** By the id of the original request. */
     reopened: each(reopenedFactsOf, (row) => row.reopened_from),
     /** By the id of the request. */

@@ -1,5 +1,6 @@
 import { type ResolvedPlace, readSearch } from '@palmbid/ai';
 import {
+  type Db,
   type FoundHome,
   findListings,
   type HomeCursor,
@@ -123,6 +124,19 @@ async function firstFinding(
     if (homes.length > 0 || all.length === 1) return { at, reading, homes };
   }
   return { at: 0, reading: all[0] as Reading, homes: [] };
+}
+
+/** Those of these homes that a search finds; without readings that leave words of it out. */
+export async function findAmong(db: Db, input: SearchFilters, among: readonly number[]): Promise<number[]> {
+  for (const { search, meaning } of readings(input)) {
+    if (meaning.isRelaxed) continue;
+    const homes = await searchHomes(db, { ...search, among }, 'newest', {
+      limit: among.length,
+      cursor: null,
+    });
+    if (homes.length > 0) return homes.map(({ id }) => id);
+  }
+  return [];
 }
 
 /** Without a centre there is no distance to sort by. */
