@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timeZoneAt, warmPlaces, warmPrompts } from '@palmbid/ai';
-import { checkSecret, createVault, type Deps } from '@palmbid/api';
+import { checkSecret, createVault, type Deps, placeHomes } from '@palmbid/api';
 import {
   divideDelivery,
   fillTimeZones,
@@ -219,6 +219,8 @@ async function serve(
   if (await afterCommit.otherStore) log.warn(otherStore);
   await addTimeZones(db);
   const demo = await firstData(env, database, deps);
+  // The job goes on with what is left of a large import.
+  await placeHomes(db);
 
   const [isWeb, isWorker] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
   const lifecycle: Lifecycle = { stopping: false };
@@ -250,6 +252,7 @@ async function serve(
       metricsToken: env.METRICS_TOKEN,
       traces,
       photos: store,
+      drawCard: reading.drawCard,
       trustProxy: env.TRUST_PROXY,
       securityContact: env.SECURITY_CONTACT,
       webDir: !dev && built ? webDir : undefined,

@@ -25,6 +25,7 @@ export * from './notifications/kinds.ts';
 export * from './notifications/quiet.ts';
 export * from './notifications/text.ts';
 export * from './operations.ts';
+export * from './page-descriptions.ts';
 export * from './page-heads.ts';
 export * from './photos.ts';
 export * from './posting.ts';

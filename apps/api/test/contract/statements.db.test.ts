@@ -53,6 +53,7 @@ const pages: readonly Page[] = [
   { path: 'properties.toBid', as: 'host', input: () => ({ requestId: ids.requestId }), atMost: 5 },
   { path: 'properties.listings', as: 'guest' },
   { path: 'properties.search', as: 'guest' },
+  { path: 'properties.listed', as: 'guest', input: () => ({ ids: [ids.propertyId] }) },
   { path: 'properties.similar', as: 'guest', input: () => ({ id: ids.propertyId }) },
   // The place, its figures, its homes, the places around, the listings and their hosts' ratings.
   { path: 'places.page', as: 'guest', input: () => ({ slug: 'test-place' }), atMost: 7 },

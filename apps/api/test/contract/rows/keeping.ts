@@ -141,6 +141,17 @@ export const keepingRows: Row[] = [
     cells: withSession,
   },
   {
+    name: 'the listed ones of given homes',
+    procedure: 'properties.listed',
+    input: async (s) => {
+      const [shown, hidden] = [await someHome(s), await someHome(s)];
+      await ask(s.app.db, `update properties set status = 'draft' where id = ${hidden.id}`);
+      return { ids: [hidden.id, shown.id] };
+    },
+    cells: everybody,
+    shows: { of: count, to: { AN: '1', GO: '1', HB: '1', AD: '1' } },
+  },
+  {
     name: 'homes like one',
     procedure: 'properties.similar',
     input: async (s) => ({ id: (await someHome(s)).id }),

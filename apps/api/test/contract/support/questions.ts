@@ -34,6 +34,7 @@ export function questions(
     'bids.labels': requests.map((requestId) => ({ requestId })),
     'invitations.choices': homes.map((propertyId) => ({ propertyId })),
     'places.page': ['portugal', 'lisbon-portugal'].map((slug) => ({ slug })),
+    'properties.listed': [{ ids: homes }],
     'properties.similar': homes.map((id) => ({ id })),
     'calendar.exchange': homes.map((propertyId) => ({ propertyId })),
     'calendar.ics': homes.map((propertyId) => ({ propertyId, key: 'guessed' })),

@@ -9,6 +9,7 @@ import { useSession } from '../../core/session.tsx';
 import { useSite } from '../../core/site.tsx';
 import type { Property } from '../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
+import { InviteButton } from '../invitations/invite-button.tsx';
 import classes from './property-page.module.css';
 
 /** All fees that can be part of a bid's all-in total, in words. */
@@ -73,6 +74,7 @@ export function PropertyPrice({ property }: { property: Property }) {
             Ask hosts for bids
           </Button>
         ) : null}
+        {property.abilities?.edit ? null : <InviteButton home={property} wide />}
       </aside>
       {mayAsk ? (
         <ActionBar

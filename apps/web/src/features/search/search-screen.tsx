@@ -1,14 +1,14 @@
 import { Button, Drawer, NativeSelect, NumberInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import { canonicalPropertyType, limits, propertyTypeLabels } from '@palmbid/domain';
+import { limits } from '@palmbid/domain';
 import { IconAdjustmentsHorizontal, IconCurrentLocation, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { ListingCard } from '../../components/listing-card.tsx';
+import { ListingCard, toCard } from '../../components/listing-card.tsx';
 import { NextStep } from '../../components/next-step.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PlaceField } from '../../components/place-field/place-field.tsx';
@@ -18,17 +18,14 @@ import type { RouterOutputs } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { showToast } from '../../lib/toast.ts';
 import { useTyped } from '../../lib/use-typed.ts';
+import { Heart } from '../favourites/heart.tsx';
 import { promptOf } from './ask-hosts.ts';
+import { SavedHomeSearches } from './saved-home-searches.tsx';
 import classes from './search.module.css';
 import { SearchFilters } from './search-filters.tsx';
 import { nightsOf, type SearchState, sorts, useFound, useSearchParams } from './use-search.ts';
 
 type Meaning = RouterOutputs['properties']['search']['meaning'];
-
-const typeLabel = (type: string): string => {
-  const known = canonicalPropertyType(type);
-  return known ? propertyTypeLabels[known] : type;
-};
 
 /** What the search was read as, in a sentence. */
 function meaningText({ place, kind, radiusKm, words, isGuess, isRelaxed }: Meaning): string {
@@ -171,6 +168,7 @@ export function SearchScreen() {
               {meaning ? <p className={classes.meaning}>{meaningText(meaning)}</p> : null}
             </div>
             <div className={classes.tools}>
+              <SavedHomeSearches search={search} />
               {isWide ? null : (
                 <Button
                   variant="default"
@@ -215,8 +213,9 @@ export function SearchScreen() {
                 {homes.map((home) => (
                   <ListingCard
                     key={home.id}
-                    listing={{ ...home, typeLabel: typeLabel(home.propertyType) }}
+                    listing={toCard(home)}
                     href={paths.property.getHref(home.id)}
+                    heart={<Heart id={home.id} title={home.title} />}
                   />
                 ))}
               </CardGrid>

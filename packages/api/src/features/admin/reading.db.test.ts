@@ -255,6 +255,7 @@ const nothingSealed = [
   'properties.byId',
   'properties.counts',
   'properties.firstSteps',
+  'properties.listed',
   'properties.listings',
   'properties.mine',
   'properties.prices',

@@ -30,6 +30,7 @@ import {
   createPropertyInput,
   firstSteps,
   foundPage,
+  listedInput,
   listingPage,
   listingsInput,
   nearbyPrices,
@@ -44,7 +45,7 @@ import {
   searchCounts,
   searchCountsInput,
   searchInput,
-  similarListings,
+  someListings,
   updatePropertyInput,
 } from './schema.ts';
 
@@ -171,12 +172,20 @@ export const propertiesRouter = router({
     .output(searchCounts)
     .query(({ ctx, input }) => readSearchCounts(ctx, input)),
 
+  /** Those of these properties that are listed, in the given order: what a visitor keeps in the browser. */
+  listed: publicProcedure
+    .meta({ cost: 2 })
+    .use(mayBeOld)
+    .input(listedInput)
+    .output(someListings)
+    .query(({ ctx, input }) => readListed(ctx, input.ids)),
+
   /** Listed properties near a listed one, for about as many guests. */
   similar: publicProcedure
     .meta({ cost: 2 })
     .use(mayBeOld)
     .input(idInput)
-    .output(similarListings)
+    .output(someListings)
     .query(async ({ ctx, input }) =>
       readListed(
         ctx,

@@ -129,7 +129,8 @@ export const publicProperty = z.object({
   host: z.object(rated),
 });
 
-export const similarListings = z.array(publicProperty);
+export const listedInput = z.strictObject({ ids: z.array(id).min(1).max(limits.page.max) });
+export const someListings = z.array(publicProperty);
 
 /** What a search was read as. */
 export const searchMeaning = z.object({

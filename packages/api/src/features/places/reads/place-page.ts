@@ -8,9 +8,17 @@ import {
   placesAround,
   type StayPlace,
 } from '@palmbid/db';
-import { limits, notFound, priceEvidence, toDollars } from '@palmbid/domain';
+import {
+  limits,
+  notFound,
+  type PageCard,
+  placeCard,
+  placeHead,
+  priceEvidence,
+  toDollars,
+} from '@palmbid/domain';
 import type { z } from 'zod';
-import type { Context } from '../../../context.ts';
+import type { Context, Deps } from '../../../context.ts';
 import { readListed } from '../../properties/reads/listed.ts';
 import type { placePage } from '../schema.ts';
 
@@ -58,20 +66,38 @@ export async function readPlacePage(ctx: Pick<Context, 'deps' | 'actor'>, slug: 
   };
 }
 
-/** The head of a place's page: its title, description and schema.org data; null where no home is listed. */
+/** A place's page in schema.org's words; `origin` makes its addresses absolute. */
+const collectionPage = (place: StayPlace, description: string, origin: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'CollectionPage',
+  url: `${origin}/stays/${place.slug}`,
+  name: `Stays in ${place.label}`,
+  description,
+  about: {
+    '@type': place.kind === 'city' ? 'City' : place.kind === 'country' ? 'Country' : 'AdministrativeArea',
+    name: place.name,
+    address: { '@type': 'PostalAddress', addressCountry: place.country },
+  },
+});
+
+/** The head of a place's page and its drawn picture, with two statements; null where no home is listed. */
 export async function readPlaceHead(
-  { db }: { db: Db },
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   slug: string,
-): Promise<{ place: StayPlace; homes: number; isMore: boolean; prices: Page['prices'] } | null> {
+): Promise<{ title: string; description: string; card: PageCard; data: object } | null> {
   const found = await listedPlace(db, slug);
   if (!found) return null;
   const { place, figures } = found;
-  return {
-    place,
+  const facts = {
+    name: place.name,
+    label: place.label,
     homes: figures.homes,
     isMore: figures.homes >= limits.placePage.homes,
     prices: pricesOf(figures),
   };
+  const head = placeHead(facts);
+  const { origin } = new URL(config.publicUrl);
+  return { ...head, card: placeCard(facts), data: collectionPage(place, head.description, origin) };
 }
 
 /**
