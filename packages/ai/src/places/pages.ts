@@ -1,6 +1,7 @@
 import { countryName } from './countries.ts';
 import { divisionsNamed } from './divisions.ts';
 import { placeKey, withoutAccents } from './key.ts';
+import { lookUp } from './lookup.ts';
 import type { ResolvedPlace } from './resolve.ts';
 
 /** A place that can have a page of its stays. */
@@ -47,13 +48,22 @@ function page(
 const isNamed = (region: string, country: string): boolean =>
   divisionsNamed(placeKey(region)).some((known) => known.country === country && known.name === region);
 
+/** "Tuscany, Italy"; "Lisbon region, Portugal" where a city has that name. */
+function regionLabel(region: string, country: string): string {
+  const label = `${region}, ${countryName(country)}`;
+  const isCity = lookUp(placeKey(region)).some((place) => place.kind === 'city' && place.label === label);
+  return isCity ? `${region} region, ${countryName(country)}` : label;
+}
+
 /** The places that a resolved one lies in, itself first: a city, its division, its country. None whose name has no Latin letters. */
 export function placePages({ kind, name, label, country, region }: ResolvedPlace): PlacePage[] {
   const nation = countryName(country);
   const pages = [
     ...(kind === 'city' || kind === 'airport' ? [page('city', name, country, region, label)] : []),
     ...(kind === 'region' && name !== region ? [page('region', name, country, region, label)] : []),
-    ...(isNamed(region, country) ? [page('region', region, country, region, `${region}, ${nation}`)] : []),
+    ...(isNamed(region, country)
+      ? [page('region', region, country, region, regionLabel(region, country))]
+      : []),
     page('country', nation, country, '', nation),
   ];
   return pages.filter(({ slugs }) => slugs.every((slug) => slug !== ''));

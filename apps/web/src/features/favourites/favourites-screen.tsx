@@ -1,5 +1,5 @@
-import { Container } from '@mantine/core';
-import { limits } from '@palmbid/domain';
+import { Anchor, Container } from '@mantine/core';
+import { canActAsGuest, limits } from '@palmbid/domain';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -22,13 +22,13 @@ type Home = RouterOutputs['favourites']['list']['items'][number];
 
 const PAGE = 24;
 
-const Card = ({ home }: { home: Home }) => (
+const Card = ({ home, mayInvite = false }: { home: Home; mayInvite?: boolean }) => (
   <ListingCard
     listing={toCard(home)}
     href={paths.property.getHref(home.id)}
     order={2}
     heart={<Heart id={home.id} title={home.title} />}
-    actions={<InviteButton home={home} />}
+    actions={mayInvite ? <InviteButton home={home} /> : null}
   />
 );
 
@@ -47,14 +47,14 @@ const empty = (
 const loading = <SkeletonCards kind="listing" count={3} label="Loading your favourites" />;
 
 /** What an account keeps. */
-function AccountFavourites() {
+function AccountFavourites({ mayInvite }: { mayInvite: boolean }) {
   const query = trpc.favourites.list.useInfiniteQuery({ limit: PAGE }, byCursor);
   return (
     <PagedList query={query} loading={loading} empty={empty} order={2}>
       {(homes) => (
         <CardGrid label="Favourites">
           {homes.map((home) => (
-            <Card key={home.id} home={home} />
+            <Card key={home.id} home={home} mayInvite={mayInvite} />
           ))}
         </CardGrid>
       )}
@@ -76,8 +76,11 @@ function VisitorFavourites() {
   return (
     <>
       <p>
-        Kept in this browser. <Link to={paths.auth.getHref('favourites')}>Sign in</Link> to have them
-        everywhere.
+        Kept in this browser.{' '}
+        <Anchor component={Link} to={paths.auth.getHref('favourites')}>
+          Sign in
+        </Anchor>{' '}
+        to have them everywhere.
       </p>
       <CardGrid label="Favourites">
         {query.data.map((home) => (
@@ -95,7 +98,13 @@ export function FavouritesScreen() {
   return (
     <Container py={{ base: 16, sm: 32 }}>
       <PageHeader title="Favourites" lead="Homes you keep. Only you see them." />
-      {user ? <AccountFavourites /> : isReady ? <VisitorFavourites /> : loading}
+      {user ? (
+        <AccountFavourites mayInvite={canActAsGuest(user.userRole)} />
+      ) : isReady ? (
+        <VisitorFavourites />
+      ) : (
+        loading
+      )}
     </Container>
   );
 }

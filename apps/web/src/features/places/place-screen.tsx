@@ -21,9 +21,9 @@ function Around({ title, places }: { title: string; places: Place['around'] }) {
     <nav className={classes.around} aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {places.map(({ slug, name }) => (
+        {places.map(({ slug, label }) => (
           <li key={slug}>
-            <Link to={paths.stays.getHref(slug)}>Stays in {name}</Link>
+            <Link to={paths.stays.getHref(slug)}>Stays in {label}</Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Button, Container, Group, Skeleton } from '@mantine/core';
+import { Anchor, Button, Container, Group, Skeleton } from '@mantine/core';
 import {
   cancellationPolicyNames,
   cancellationRule,
@@ -180,6 +180,15 @@ function PropertyView({ property }: { property: Property }) {
         <PropertyPrice property={property} />
       </div>
       <SimilarHomes propertyId={property.id} />
+      {property.places && property.places.length > 0 ? (
+        <nav className={classes.places} aria-label="More stays">
+          {property.places.map(({ slug, label }) => (
+            <Anchor key={slug} component={Link} to={paths.stays.getHref(slug)}>
+              Stays in {label}
+            </Anchor>
+          ))}
+        </nav>
+      ) : null}
     </article>
   );
 }

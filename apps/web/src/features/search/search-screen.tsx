@@ -88,7 +88,15 @@ export function SearchScreen() {
   const ask = paths.createWithAi.getHref(promptOf(search));
   return (
     <div className={classes.page}>
-      <PageHeader title="Search stays" lead="Places whose hosts can bid for your stay." />
+      <PageHeader
+        title="Search stays"
+        lead="Places whose hosts can bid for your stay."
+        actions={
+          <Button component={Link} to={paths.favourites.getHref()} variant="subtle">
+            Favourites
+          </Button>
+        }
+      />
       <search className={classes.bar} aria-label="Search">
         <PlaceField
           className={classes.where}

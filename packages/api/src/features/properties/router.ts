@@ -7,6 +7,7 @@ import {
   listPhotos,
   type PropertyRow,
   partInProperty,
+  placesOfHome,
   ratingsOf,
   similarHomes,
 } from '@palmbid/db';
@@ -107,6 +108,7 @@ export const propertiesRouter = router({
       return {
         ...toPublicProperty(actor, { ...row, booked: writer.booked }, (await ownersOf(db, [row]))(row)),
         ...(part?.stays && { address: row.address }),
+        places: await placesOfHome(db, row.id),
         photos: shownTo(actor, writer, await photosOf(db, row.id)),
       };
     }),

@@ -186,6 +186,8 @@ export const property = publicProperty.extend({
   status: z.enum(propertyStatuses).optional(),
   hidden: hiddenListing.nullable().optional(),
   address: z.string().optional(),
+  /** The places with pages that a listed property is in, the smallest first. */
+  places: z.array(z.object({ slug: z.string(), label: z.string() })).optional(),
   lat: z.number().nullable().optional(),
   lon: z.number().nullable().optional(),
   photos: z.array(photo).optional(),

@@ -93,6 +93,14 @@ export const homesOfPlace = manyRows(
     select property_id from home_places where slug = ${slug} order by property_id desc limit ${limit}::int`,
 );
 
+/** The places of a listed home, the smallest first. */
+export const placesOfHome = manyRows(
+  { slug: 'text', label: 'text' },
+  (propertyId: number) => sql`
+    select s.slug, s.label from home_places h join stay_places s on s.slug = h.slug where h.property_id = ${propertyId}
+     order by array_position(array['city', 'region', 'country'], s.kind), s.slug`,
+);
+
 /** Places with listed homes around a place: those that contain it, and those that it contains, by name. */
 export const placesAround = manyRows(
   { slug: 'text', kind: column<PlaceKind>('text'), name: 'text', label: 'text', isInside: 'bool' },
