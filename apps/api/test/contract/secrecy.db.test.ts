@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { placeHomes } from '@palmbid/api';
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forbiddenKeys } from '../support/index.ts';
@@ -230,6 +231,9 @@ test('planted values reach only their readers, before and after the award', asyn
   const world = await newWorld();
   await plantTheRest(world);
   await plantSalts(world);
+  // Pages of places show the homes.
+  await placeHomes(t.db);
+  expect((await t.as(null).get('/trpc/places.page?input={"slug":"portugal"}')).status).toBe(200);
   expect(await askEverything(world)).toBeGreaterThan(150);
   const before = t.canaries.counts().read;
   // Entitled readers did receive planted values, so the search finds them.
