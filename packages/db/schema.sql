@@ -66,6 +66,14 @@ CREATE TRIGGER audit_log_chain BEFORE INSERT ON public.audit_log FOR EACH ROW EX
 CREATE TRIGGER audit_log_frozen BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_kept BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table bid_labels (
+  bid_id integer not null,
+  label text not null,
+  constraint bid_labels_pkey PRIMARY KEY (bid_id),
+  constraint bid_labels_label CHECK ((label = ANY (ARRAY['shortlisted'::text, 'hidden'::text]))),
+  constraint bid_labels_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id)
+);
+
 create table bids (
   id integer not null generated always as identity,
   request_id integer not null,
@@ -409,6 +417,27 @@ create table email_verification_tokens (
   constraint email_verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table favourites (
+  user_id integer not null,
+  property_id integer not null,
+  kept_at timestamp with time zone not null default market_now(),
+  constraint favourites_pkey PRIMARY KEY (user_id, property_id),
+  constraint favourites_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX favourites_by_age ON public.favourites USING btree (user_id, kept_at DESC, property_id DESC);
+CREATE INDEX favourites_by_property ON public.favourites USING btree (property_id);
+
+create table home_places (
+  slug text not null,
+  property_id integer not null,
+  changed_at timestamp with time zone not null,
+  constraint home_places_pkey PRIMARY KEY (slug, property_id),
+  constraint home_places_slug_fkey FOREIGN KEY (slug) REFERENCES stay_places(slug)
+);
+CREATE INDEX home_places_by_change ON public.home_places USING btree (slug, changed_at DESC);
+CREATE INDEX home_places_by_property ON public.home_places USING btree (property_id);
+
 create table host_standings (
   user_id integer not null,
   kind text not null,
@@ -499,6 +528,25 @@ create table identity_checks (
 );
 CREATE INDEX identity_checks_by_user ON public.identity_checks USING btree (user_id, created_at);
 CREATE TRIGGER identity_checks_guard BEFORE UPDATE ON public.identity_checks FOR EACH ROW EXECUTE FUNCTION identity_checks_guard();
+
+create table invitations (
+  request_id integer not null,
+  property_id integer not null,
+  guest_id integer not null,
+  host_id integer not null,
+  invited_at timestamp with time zone not null,
+  constraint invitations_pkey PRIMARY KEY (request_id, property_id),
+  constraint invitations_not_own CHECK ((guest_id <> host_id)),
+  constraint invitations_guest FOREIGN KEY (request_id, guest_id) REFERENCES vacation_requests(id, guest_id),
+  constraint invitations_host FOREIGN KEY (property_id, host_id) REFERENCES properties(id, owner_id)
+);
+CREATE INDEX invitations_by_guest ON public.invitations USING btree (guest_id, invited_at DESC);
+CREATE INDEX invitations_by_host ON public.invitations USING btree (host_id, invited_at DESC);
+CREATE TRIGGER invitations_frozen BEFORE DELETE OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invitations_guard BEFORE INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitations_guard();
+CREATE TRIGGER invitations_kept BEFORE TRUNCATE ON public.invitations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invitations_outbox AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitations_outbox();
+CREATE TRIGGER invitations_sender BEFORE INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION author_guard('guest_id');
 
 create table ledger_entries (
   transaction_id bigint not null,
@@ -1128,6 +1176,8 @@ create table properties (
   deposit_cents integer not null default 0,
   deposit_terms text not null default ''::text,
   registration_number text,
+  listed_at timestamp with time zone,
+  place_slugs text[],
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_owned UNIQUE (id, owner_id),
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
@@ -1168,19 +1218,24 @@ create table properties (
 );
 CREATE INDEX properties_browse ON public.properties USING btree (((image_url IS NOT NULL)) DESC, id DESC) WHERE (status = 'listed'::text);
 CREATE INDEX properties_by_cell ON public.properties USING btree (match_cell(lat, lon), bedrooms);
+CREATE INDEX properties_by_listing ON public.properties USING btree (listed_at) WHERE (status = 'listed'::text);
 CREATE INDEX properties_by_owner ON public.properties USING btree (owner_id, id DESC) WHERE (status <> 'removed'::text);
 CREATE INDEX properties_by_title ON public.properties USING btree (owner_id, lower(title), id) WHERE (status <> 'removed'::text);
 CREATE INDEX properties_hidden_by_owner ON public.properties USING btree (owner_id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX properties_linked_picture ON public.properties USING hash (image_url) WHERE (image_url ~~ 'https:%'::text);
 CREATE INDEX properties_listed ON public.properties USING btree (id DESC) WHERE (status = 'listed'::text);
 CREATE INDEX properties_to_place ON public.properties USING btree (id) WHERE ((city IS NULL) OR ((timezone IS NULL) AND (lat IS NOT NULL)));
+CREATE INDEX properties_unplaced ON public.properties USING btree (id) WHERE ((place_slugs IS NULL) AND (status = 'listed'::text));
 CREATE TRIGGER properties_author BEFORE INSERT ON public.properties FOR EACH ROW WHEN ((new.status = 'listed'::text)) EXECUTE FUNCTION author_guard('owner_id');
 CREATE TRIGGER properties_author_again BEFORE UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'listed'::text) AND (old.status <> 'listed'::text))) EXECUTE FUNCTION author_guard('owner_id');
 CREATE TRIGGER properties_changed BEFORE UPDATE OF title, description, property_type, image_url, amenities, location, bedrooms, bathrooms, max_guests, sqft, nightly_rate_cents, min_nights, pets_allowed, cancellation_policy, check_in_time, check_out_time, status ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_changed();
 CREATE TRIGGER properties_cover BEFORE UPDATE OF image_url ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_cover();
+CREATE TRIGGER properties_first_listed BEFORE INSERT OR UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'listed'::text) AND (new.listed_at IS NULL))) EXECUTE FUNCTION properties_first_listed();
 CREATE TRIGGER properties_guard BEFORE DELETE OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_guard();
 CREATE TRIGGER properties_match AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_match();
+CREATE TRIGGER properties_moved BEFORE UPDATE OF location ON public.properties FOR EACH ROW WHEN ((new.location <> old.location)) EXECUTE FUNCTION properties_moved();
 CREATE TRIGGER properties_photos_gone AFTER UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'removed'::text) AND (old.status <> 'removed'::text))) EXECUTE FUNCTION properties_photos_gone();
+CREATE TRIGGER properties_places AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_places();
 CREATE TRIGGER properties_public BEFORE INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_public();
 CREATE TRIGGER properties_search AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_search();
 CREATE TRIGGER properties_words AFTER INSERT ON public.properties FOR EACH ROW WHEN ((new.status = 'listed'::text)) EXECUTE FUNCTION properties_words();
@@ -1486,6 +1541,7 @@ create table saved_searches (
   read_km double precision,
   read_words text[],
   read_text text[],
+  home_search jsonb,
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_alert CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
   constraint saved_searches_amenities CHECK (text_items_ok(amenities, 50, 60)) NOT VALID,
@@ -1493,6 +1549,7 @@ create table saved_searches (
   constraint saved_searches_budget CHECK (((max_budget_cents >= 0) AND (max_budget_cents <= 10000000))),
   constraint saved_searches_days CHECK ((from_day < to_day)),
   constraint saved_searches_guests CHECK (((guests >= 1) AND (guests <= 50))),
+  constraint saved_searches_homes CHECK (((home_search IS NULL) OR ((jsonb_typeof(home_search) = 'object'::text) AND (octet_length((home_search)::text) <= 4000) AND (num_nonnulls(location, area, from_day, to_day, guests, max_budget_cents, property_id, min_score) = 0)))),
   constraint saved_searches_location_length CHECK (((char_length(location) >= 1) AND (char_length(location) <= 140))),
   constraint saved_searches_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint saved_searches_near CHECK ((((near_lat IS NULL) = (near_lon IS NULL)) AND ((near_lat IS NULL) OR (((near_lat >= ('-90'::integer)::double precision) AND (near_lat <= (90)::double precision)) AND ((near_lon >= ('-180'::integer)::double precision) AND (near_lon <= (180)::double precision)))))) NOT VALID,
@@ -1682,6 +1739,20 @@ create table social_links (
   constraint social_links_url CHECK ((url ~ '^https://[^[:space:]/]+[^[:space:]]*$'::text))
 );
 CREATE UNIQUE INDEX social_links_once ON public.social_links USING btree (lower(network));
+
+create table stay_places (
+  slug text not null,
+  kind text not null,
+  name text not null,
+  label text not null,
+  country text not null,
+  region text not null,
+  constraint stay_places_pkey PRIMARY KEY (slug),
+  constraint stay_places_once UNIQUE (kind, country, region, name),
+  constraint stay_places_kind CHECK ((kind = ANY (ARRAY['city'::text, 'region'::text, 'country'::text]))),
+  constraint stay_places_slug CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint stay_places_slug_length CHECK ((char_length(slug) <= 200))
+);
 
 create table stored_photos (
   key text not null,
@@ -3235,6 +3306,53 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.invitations_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare day_ago timestamptz;
+begin
+  perform 1 from users where id in (new.guest_id, new.host_id) order by id for no key update;
+  perform 1 from properties where id = new.property_id for share;
+  perform 1 from vacation_requests where id = new.request_id for share;
+  new.invited_at := market_now();
+  day_ago := new.invited_at - interval '24 hours';
+  if not exists (select 1 from users where id = new.host_id and user_role in ('host','both') and suspended_at is null and deleted_at is null)
+     or not exists (select 1 from properties where id = new.property_id and status = 'listed') then
+    raise exception 'the home takes no bids' using errcode = 'VI001';
+  end if;
+  -- A host may not see every request; as visibleToHost.
+  if not exists (select 1 from vacation_requests r
+       where r.id = new.request_id and r.status = 'active' and r.deleted_at is null and r.effective_deadline_at > new.invited_at
+         and (r.reopened_from is null
+           or exists (select 1 from bids former where former.request_id = r.reopened_from and former.host_id = new.host_id))) then
+    raise exception 'the request is not open to this host' using errcode = 'VI002';
+  end if;
+  -- The host's switch is the one of the notification; blocks count in both directions.
+  if exists (select 1 from notification_preferences where user_id = new.host_id and kind = 'invited_to_bid' and not in_app and not email)
+     or exists (select 1 from user_blocks
+       where (blocker_id, blocked_id) in ((new.guest_id, new.host_id), (new.host_id, new.guest_id))) then
+    raise exception 'this host takes no invitations' using errcode = 'VI003';
+  end if;
+  if (select count(*) from invitations where guest_id = new.guest_id and invited_at > day_ago) >= 10 then
+    raise exception 'this guest has sent the invitations of a day' using errcode = 'VI004';
+  end if;
+  if (select count(*) from invitations where host_id = new.host_id and invited_at > day_ago) >= 10 then
+    raise exception 'this host has received the invitations of a day' using errcode = 'VI005';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.invitations_outbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox (kind, payload) values ('host_invited', jsonb_build_object('userId', new.host_id, 'requestId', new.request_id,
+    'propertyId', new.property_id));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_time_zone(p_name text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4138,6 +4256,16 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.properties_first_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A paused home was listed before.
+  new.listed_at := case when tg_op = 'UPDATE' and old.status = 'paused' then new.created_at else market_now() end;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.properties_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4176,12 +4304,36 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.properties_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.place_slugs := null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.properties_photos_gone()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   delete from property_photos where property_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.properties_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.status, new.place_slugs, new.changed_at) is not distinct from (old.status, old.place_slugs, old.changed_at) then
+    return null;
+  end if;
+  delete from home_places where property_id = new.id;
+  if new.status = 'listed' then
+    insert into home_places select distinct slug, new.id, new.changed_at from unnest(new.place_slugs) slug;
+  end if;
   return null;
 end $function$;
 

@@ -20,6 +20,7 @@ import { createLinkedPictures, createPictureFetch, type FetchPicture } from './p
 import type { PhotoStore } from './photos/store.ts';
 import { createAccessLog } from './plugins/access-log.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
+import { cards } from './plugins/cards.ts';
 import { cspReportScope } from './plugins/csp-reports.ts';
 import { docs } from './plugins/docs.ts';
 import { headers, securityHeaders } from './plugins/headers.ts';
@@ -34,6 +35,7 @@ import { webApp } from './plugins/web-app.ts';
 import { wellKnown } from './plugins/well-known.ts';
 import { internal, sendProblem, toFailure } from './problem.ts';
 import { type WebhookSecrets, webhookScope } from './providers/webhooks.ts';
+import type { Reading } from './reading/index.ts';
 import { restScope } from './rest/plugin.ts';
 import type { Traces } from './traces/otlp.ts';
 import { trpcScope } from './trpc/plugin.ts';
@@ -48,6 +50,8 @@ export type AppOptions = {
   photos?: PhotoStore | undefined;
   /** Fetches pictures of other sites; by default from the public internet. */
   fetchPicture?: FetchPicture | undefined;
+  /** Draws the pictures of link previews; without it they show the site's own. */
+  drawCard?: Reading['drawCard'] | undefined;
   /** Contact for vulnerability reports; by default the contact page. */
   securityContact?: string | undefined;
   /** Addresses of proxies whose X-Forwarded-For header is trusted; by default none. */
@@ -192,7 +196,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     const pages = table.pages.filter(isIndexed).map(({ path }) => path);
     await app.register(sitemap, { db: deps.db, publicUrl: deps.config.publicUrl, pages });
     const site = createSiteReader(() => siteOf(deps), initialSite);
-    await app.register(webApp, { dir: options.webDir, table, parts, site });
+    if (options.drawCard) await app.register(cards, { deps, draw: options.drawCard });
+    const hasCards = options.drawCard !== undefined;
+    await app.register(webApp, { dir: options.webDir, table, parts, site, cards: hasCards });
   } else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
   return app;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { warmPlaces, warmPrompts } from '@palmbid/ai';
-import { checkSecret, createVault, type Deps, placeOldProperties } from '@palmbid/api';
+import { checkSecret, createVault, type Deps, placeHomes, placeOldProperties } from '@palmbid/api';
 import { divideDelivery, type Readiness, watchReadiness } from '@palmbid/db';
 import { type DemoAccount, isEmpty } from '@palmbid/db/seed';
 import type { Logger } from 'pino';
@@ -207,6 +207,8 @@ async function serve(
   if (await afterCommit.otherStore) log.warn(otherStore);
   const demo = await firstData(env, database, deps);
   await placeOldProperties(deps);
+  // The job goes on with what is left of a large import.
+  await placeHomes(db);
 
   const [isWeb, isWorker] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
   const lifecycle: Lifecycle = { stopping: false };
@@ -238,6 +240,7 @@ async function serve(
       metricsToken: env.METRICS_TOKEN,
       traces,
       photos: store,
+      drawCard: reading.drawCard,
       trustProxy: env.TRUST_PROXY,
       securityContact: env.SECURITY_CONTACT,
       webhooks: { mailToken: env.MAIL_EVENTS_TOKEN, identitySecret: env.IDENTITY_SECRET },

@@ -195,6 +195,8 @@ function addressOf(name: PathName, ids: RouteIds): string {
     case 'receipt':
     case 'review':
       return paths[name].getHref(ids.booking);
+    case 'stays':
+      return paths.stays.getHref('portugal');
     case 'placeBidByQuery':
       return `/place-bid?requestId=${ids.request}`;
     default:

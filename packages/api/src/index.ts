@@ -30,7 +30,7 @@ export { type MailTransport, type OutgoingMail, sendMails } from './features/mai
 export { takeMailEvents, takeMailReport } from './features/mails/commands/take-bounces.ts';
 export { deliverAll, deliverBatch, retryFailures } from './features/notifications/delivery/deliver.ts';
 export { writeDigests } from './features/notifications/delivery/digest.ts';
-export { notifyDailySearches } from './features/notifications/delivery/search-alerts.ts';
+export { notifyDailySearches, notifyHomeSearches } from './features/notifications/delivery/search-alerts.ts';
 export { planPayouts } from './features/payments/commands/plan-payouts.ts';
 export { processEvents } from './features/payments/commands/process-events.ts';
 export { type Refund, refundBooking } from './features/payments/commands/refund-booking.ts';
@@ -38,6 +38,8 @@ export { sendOperations } from './features/payments/commands/send-operations.ts'
 export { sweepPhotos } from './features/photos/commands/sweep-photos.ts';
 export { placeOldProperties } from './features/properties/commands/place-old-properties.ts';
 export { resolvePlaces } from './features/places/commands/resolve-places.ts';
+export { placeHomes } from './features/places/commands/place-homes.ts';
+export { movedPlace, readPlaceHead } from './features/places/reads/place-page.ts';
 export { type ListingHead, readListingHead } from './features/properties/reads/listing-head.ts';
 export { expireRequests } from './features/requests/commands/expire-requests.ts';
 export { acceptLoss, adoptSecret, checkSecret, OtherSecret } from './features/seals/commands/check-secret.ts';

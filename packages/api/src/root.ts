@@ -9,9 +9,11 @@ import { bookingsRouter } from './features/bookings/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
 import { casesRouter } from './features/cases/router.ts';
 import { contactRouter } from './features/contact/router.ts';
+import { favouritesRouter } from './features/favourites/router.ts';
 import { impersonationRouter } from './features/impersonation/router.ts';
 import { importsRouter } from './features/imports/router.ts';
 import { legalRouter } from './features/legal/router.ts';
+import { invitationsRouter } from './features/invitations/router.ts';
 import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
@@ -42,10 +44,12 @@ export const appRouter = router({
   properties: propertiesRouter,
   photos: photosRouter,
   places: placesRouter,
+  favourites: favouritesRouter,
   people: peopleRouter,
   imports: importsRouter,
   requests: requestsRouter,
   bids: bidsRouter,
+  invitations: invitationsRouter,
   bookings: bookingsRouter,
   payments: paymentsRouter,
   calendar: calendarRouter,

@@ -71,7 +71,7 @@ const forForeignKeys: readonly string[] = [
 ];
 
 /** Tables that triggers keep; nothing else writes them. */
-const keptByTriggers = ['match_homes', 'match_index', 'search_homes', 'search_requests'];
+const keptByTriggers = ['home_places', 'match_homes', 'match_index', 'search_homes', 'search_requests'];
 
 /** PostgreSQL calls generated columns and all columns of views nullable; these are never null. */
 const neverNull: Readonly<Record<string, readonly string[]>> = {

@@ -115,6 +115,7 @@ export const wordings = {
   'forbidden.not_guest': 'Only the guest who posted the request can decide on its bids.',
   'forbidden.not_bidder': 'Only the host who made this bid can change it.',
   'forbidden.property': 'This property belongs to somebody else.',
+  'forbidden.own_home': 'This is your own home.',
   'forbidden.message': 'You cannot write to this person.',
   'email_not_verified.first':
     'Please confirm your e-mail address first. Your settings send you the link again.',
@@ -122,6 +123,10 @@ export const wordings = {
   'rate_limited.codes': 'Too many codes were sent. Please try again later.',
   'conflict.bid_dates': 'The dates of the bid do not fit the request.',
   'conflict.refund': 'More than the stay costs cannot be given back.',
+  'conflict.favourites': `You can keep ${limits.favourites} homes. Please remove one of them first.`,
+  'conflict.has_bid': 'This host has bid on your request already.',
+  'conflict.invited': 'You have invited this host to this request already.',
+  'conflict.no_invitations': 'This host takes no invitations at the moment.',
   'conflict.exists': 'That conflicts with what is already there.',
   'illegal_transition.awarded': 'Another bid has already been accepted.',
   'illegal_transition.legal_order': 'A version comes into force today or later, after earlier ones.',
@@ -147,6 +152,7 @@ export const wordings = {
   'counter_not_better.than_last': 'A second counter-offer must be higher than your first one.',
   'counter_closed.expired': 'This counter-offer has expired.',
   'counter_closed.reached': 'Your bid is as low as this counter-offer already.',
+  'rate_limited.invitations': `You have invited ${limits.invitations.perGuest} hosts within a day. Please try again later.`,
   'property_not_listed.own': 'This property is not listed. List it before you bid with it.',
 } as const satisfies Partial<Record<`${ErrorCode}.${string}`, string>>;
 

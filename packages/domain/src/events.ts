@@ -110,15 +110,19 @@ const payloads = {
     requestId: id.nullable(),
   }),
 
-  /** The daily alert of a saved search: how many requests it found, and the titles of the first few. */
+  /** A guest invites the host of a home to bid. */
+  host_invited: z.object({ ...ofUser, requestId: id, propertyId: id }),
+
+  /** The alert of a saved search: how many requests or homes it found, and the titles of the first few. */
   search_found: z.object({
     ...ofUser,
     searchId: id,
     searchName: z.string(),
-    /** Its filters as the query string of the page that lists requests. */
+    /** Its filters as the query string of the page that lists requests, or of the search over homes. */
     query: z.string(),
     found: z.int().positive(),
     titles: z.array(z.string()),
+    homes: z.boolean().optional(),
   }),
 
   listing_hidden: z.object({ ...ofUser, ...restricted, propertyId: id, propertyTitle: z.string() }),

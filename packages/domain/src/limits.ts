@@ -71,6 +71,12 @@ export const limits = {
   casePhotos: { perSide: 10, caption: 200 },
   searchName: { max: 80 },
   savedSearches: 20,
+  favourites: 500,
+  /** Invitations to bid within 24 hours. */
+  invitations: { perGuest: 10, perHost: 10 },
+  /** Listings on the page of a place, and the homes that its figures are made of. */
+  placePage: { listings: 24, homes: 1_000 },
+  similarHomes: 6,
   photos: {
     perProperty: 20,
     /** Bytes of one upload. */

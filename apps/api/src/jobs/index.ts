@@ -10,6 +10,8 @@ import {
   passDueCases,
   planPayouts,
   processEvents,
+  notifyHomeSearches,
+  placeHomes,
   refreshRanks,
   resolvePlaces,
   retryFailures,
@@ -97,7 +99,14 @@ export function startJobs(
     search_alerts: {
       cron: '*/15 * * * *',
       run: async () => {
-        if ((await notifyDailySearches(db)) > 0) live.wake();
+        const written = (await notifyDailySearches(db)) + (await notifyHomeSearches(db));
+        if (written > 0) live.wake();
+      },
+    },
+    place_homes: {
+      cron: everyMinute,
+      run: async () => {
+        await placeHomes(db);
       },
     },
     learn_for_search: {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { placeHomes } from '@palmbid/api';
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forbiddenKeys } from '../support/index.ts';
@@ -176,6 +177,10 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
   await run(
     `insert into saved_searches (user_id, name, location, alert) values (${HB.id}, ${search('searchname')}, ${search('searchplace')}, 'off')`,
   );
+  const filters = JSON.stringify({ q: plant('homesearch', [HB.id], false).text });
+  await run(
+    `insert into saved_searches (user_id, name, home_search, alert) values (${HB.id}, 'x', ${quoted(filters)}, 'off')`,
+  );
   const calendarUrl = `https://calendars.example/${plant('calendarurl', [], false).text}/basic.ics`;
   await run(
     `insert into ical_feeds (property_id, slot, name, url)
@@ -243,6 +248,9 @@ test('planted values reach only their readers, before and after the award', asyn
   const world = await newWorld();
   await plantTheRest(world);
   await plantSalts(world);
+  // Pages of places show the homes.
+  await placeHomes(t.db);
+  expect((await t.as(null).get('/trpc/places.page?input={"slug":"portugal"}')).status).toBe(200);
   expect(await askEverything(world)).toBeGreaterThan(150);
   const before = t.canaries.counts().read;
   // Entitled readers did receive planted values, so the search finds them.
@@ -262,6 +270,7 @@ test('planted values reach only their readers, before and after the award', asyn
     'blocknote',
     'calendarname',
     'searchname',
+    'homesearch',
     'hidereason',
     'suspendreason',
     'takendown',

@@ -1,4 +1,5 @@
 import { appRouter } from '@palmbid/api';
+import { ask } from '@palmbid/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countStatements, createTestApp, type TestApp, type TestPerson } from '../support/index.ts';
@@ -23,8 +24,11 @@ beforeAll(async () => {
     ids = { requestId: request.id, propertyId: home.id };
     const message = { receiverId: guest.id, requestId: request.id, content: `Message ${i}` };
     expect((await t.as(host).post('/api/messages', message)).status).toBe(201);
+    expect((await t.as(guest).post('/trpc/favourites.add', { propertyIds: [home.id] })).status).toBe(200);
     if (i % 2 === 0) await t.as(guest).patch(`/api/bids/${bid.id}`, { status: 'accepted' });
   }
+  await ask(t.db, `insert into stay_places values ('test-place', 'city', 'Test', 'Test', 'PT', '')`);
+  await ask(t.db, `update properties set place_slugs = '{test-place}'`);
 });
 afterAll(() => t.close());
 
@@ -43,12 +47,18 @@ const pages: readonly Page[] = [
   { path: 'account.securityEvents', as: 'host' },
   { path: 'anchors.list', as: 'guest' },
   { path: 'moderation.mine', as: 'host' },
+  { path: 'favourites.list', as: 'guest' },
+  { path: 'favourites.ids', as: 'guest' },
   { path: 'properties.mine', as: 'host' },
   // Also finds the request, and ranks before it reads.
   { path: 'properties.toBid', as: 'host', input: () => ({ requestId: ids.requestId }), atMost: 5 },
   { path: 'properties.listings', as: 'guest' },
   { path: 'properties.search', as: 'guest' },
   // The first rows of the order, then by the index over words, as they are too few to fill a page.
+  { path: 'properties.listed', as: 'guest', input: () => ({ ids: [ids.propertyId] }) },
+  { path: 'properties.similar', as: 'guest', input: () => ({ id: ids.propertyId }) },
+  // The place, its figures, its homes, the places around, the listings and their hosts' ratings.
+  { path: 'places.page', as: 'guest', input: () => ({ slug: 'test-place' }), atMost: 7 },
   {
     path: 'properties.search',
     as: 'guest',

@@ -7,6 +7,8 @@ const fixed = <const P extends string>(path: P) => ({ path, getHref: (): string 
 export const paths = {
   home: fixed('/'),
   search: fixed('/search'),
+  favourites: fixed('/favourites'),
+  stays: { path: '/stays/:slug', getHref: (slug: string): string => `/stays/${slug}` },
   dashboard: fixed('/dashboard'),
   hostDashboard: fixed('/host-dashboard'),
   adminDashboard: fixed('/admin-dashboard'),

@@ -48,16 +48,21 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   ai: [],
   auth: ['auth.me'],
   bids: [...auction, ...market, ...stay],
+  // The labels are set ahead of the answer.
+  'bids.label': [],
   bookings: [...stay, ...auction, 'messages'],
   calendar: ['calendar', 'bids', ...market],
   cases: ['cases', 'queue', 'payments'],
   contact: [],
+  // The hearts are set ahead of the answer; only the page of favourites is read again.
+  favourites: ['favourites.list'],
   // These two replace the account, and with it all data.
   impersonation: [],
   imports: ['properties'],
   legal: ['legal', 'settings'],
   // The notice puts its answer into the session.
   'legal.agree': [],
+  invitations: ['invitations'],
   mails: ['mails', 'queue'],
   messages: [...threads, 'notifications'],
   moderation: 'everything',

@@ -35,6 +35,8 @@ const guarded = (name: PathName, page: string, title: string): RouteRow => ({
 export const routeRows: readonly RouteRow[] = [
   open('home', 'home', '', 'Post the trip you want. Hosts bid for it. You choose the stay you like best.'),
   open('search', 'search', 'Search stays'),
+  open('favourites', 'favourites', 'Favourites'),
+  open('stays', 'stays', 'Stays'),
   open('auth', 'auth', 'Login or register'),
   open('forgotPassword', 'forgot-password', 'Forgot password'),
   open('forgotUsername', 'forgot-username', 'Forgot username'),
@@ -166,7 +168,23 @@ export const NOT_FOUND = 'Page not found';
  * The page files that the server renders with the data of their visitor, because people open them directly: from a mail, a
  * bookmark, a search engine or a reload. Their first paint needs no script and no call.
  */
-export const renderedPages: readonly string[] = ['dashboard', 'vacation-request', 'property', 'legal'];
+export const renderedPages: readonly string[] = [
+  'dashboard',
+  'vacation-request',
+  'property',
+  'legal',
+  'stays',
+  // Reading that never changes.
+  'how-it-works',
+  'guest-faq',
+  'why-host',
+  'list-property',
+  'host-resources',
+  'host-faq',
+  'contact',
+  'help',
+  'trust-safety',
+];
 
 /** Path pattern and page file of every row, for the build. */
 export const pagesByPath = routeRows.map(({ name, page }) => ({ path: paths[name].path, page }));

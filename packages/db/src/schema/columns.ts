@@ -68,6 +68,8 @@ export const propertiesColumns = [
   'properties.deposit_cents',
   'properties.deposit_terms',
   'properties.registration_number',
+  'properties.listed_at',
+  'properties.place_slugs',
 ] as const;
 
 export const vacationRequestsColumns = [

@@ -48,6 +48,11 @@ export type AuditLogTable = {
   version: Computed<LogVersion>;
 };
 
+export type BidLabelsTable = {
+  bid_id: number;
+  label: 'shortlisted' | 'hidden';
+};
+
 export type BidsTable = {
   id: GeneratedAlways<number>;
   request_id: number;
@@ -240,6 +245,18 @@ export type EmailVerificationTokensTable = {
   expires_at: Instant;
 };
 
+export type FavouritesTable = {
+  user_id: number;
+  property_id: number;
+  kept_at: Generated<Instant>;
+};
+
+export type HomePlacesTable = {
+  slug: Computed<string>;
+  property_id: Computed<number>;
+  changed_at: Computed<Instant>;
+};
+
 export type HostStandingsTable = {
   user_id: number;
   kind: 'private' | 'trader';
@@ -288,6 +305,14 @@ export type IdentityChecksTable = {
   outcome: 'confirmed' | 'refused' | null;
   outcome_at: Instant | null;
   created_at: Generated<Instant>;
+};
+
+export type InvitationsTable = {
+  request_id: number;
+  property_id: number;
+  guest_id: number;
+  host_id: number;
+  invited_at: Instant;
 };
 
 export type LedgerBalancesView = {
@@ -718,6 +743,8 @@ export type PropertiesTable = {
   deposit_cents: Generated<number>;
   deposit_terms: Generated<string>;
   registration_number: string | null;
+  listed_at: Instant | null;
+  place_slugs: string[] | null;
 };
 
 export type PropertyBlocksTable = {
@@ -907,6 +934,7 @@ export type SavedSearchesTable = {
   read_km: number | null;
   read_words: string[] | null;
   read_text: string[] | null;
+  home_search: Json<unknown>;
 };
 
 export type SearchHomesTable = {
@@ -1040,6 +1068,15 @@ export type SocialLinksTable = {
   url: string;
 };
 
+export type StayPlacesTable = {
+  slug: string;
+  kind: 'city' | 'region' | 'country';
+  name: string;
+  label: string;
+  country: string;
+  region: string;
+};
+
 export type StoredPhotosTable = {
   key: string;
   owner_id: number;
@@ -1164,6 +1201,7 @@ export type Schema = {
   auction_events: AuctionEventsTable;
   auction_settings: AuctionSettingsTable;
   audit_log: AuditLogTable;
+  bid_labels: BidLabelsTable;
   bids: BidsTable;
   booking_payments: BookingPaymentsTable;
   booking_refunds: BookingRefundsTable;
@@ -1179,10 +1217,13 @@ export type Schema = {
   delivery_cursors: DeliveryCursorsTable;
   delivery_failures: DeliveryFailuresTable;
   email_verification_tokens: EmailVerificationTokensTable;
+  favourites: FavouritesTable;
+  home_places: HomePlacesTable;
   host_standings: HostStandingsTable;
   ical_feeds: IcalFeedsTable;
   idempotency_keys: IdempotencyKeysTable;
   identity_checks: IdentityChecksTable;
+  invitations: InvitationsTable;
   ledger_balances: LedgerBalancesView;
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;
@@ -1247,6 +1288,7 @@ export type Schema = {
   share_links: ShareLinksTable;
   site_settings: SiteSettingsTable;
   social_links: SocialLinksTable;
+  stay_places: StayPlacesTable;
   stored_photos: StoredPhotosTable;
   submissions: SubmissionsTable;
   two_factor: TwoFactorTable;

@@ -22,6 +22,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData<K
   bid_stale: { ...bid, changed: ['guests'] },
   rank_lost: { ...bid, rank: '2nd' },
   request_match: { ...request, ...home, score: 87 },
+  invited_to_bid: { ...request, ...home },
   search_alert: { ...request, searchId: 2, searchName: 'South', query: 'area=us' },
   new_message: { threadId: 4, withId: 8, name: 'Anna K.' },
   booking_changed: { ...booking, what: 'cancelled' },

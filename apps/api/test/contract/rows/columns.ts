@@ -25,7 +25,7 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     reports: 'detail',
     mails: 'to_address subject body last_error',
     delivery_failures: 'payload last_error',
-    saved_searches: 'name location amenities property_type read_words read_text',
+    saved_searches: 'name location amenities property_type read_words read_text home_search',
     reviews: 'content reply hidden_reason',
     ical_feeds: 'name url',
     phones: 'number',
@@ -37,7 +37,8 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
   shown: {
     users: 'username profile_image timezone photo_key',
     properties:
-      'title description location image_url property_type amenities country region city check_in_time check_out_time timezone seasons deposit_terms registration_number',
+      'title description location image_url property_type amenities country region city check_in_time check_out_time timezone seasons deposit_terms registration_number place_slugs',
+    stay_places: 'slug name label country region',
     vacation_requests:
       'location image_url country region must_have_amenities preferred_amenities extras_amenities excluded_amenities value_weights',
     request_places: 'name',
@@ -91,6 +92,9 @@ export const columns: Record<'planted' | 'shown' | 'house', Readonly<Record<stri
     notification_preferences: 'kind',
     mails: 'kind status lane gather_key',
     saved_searches: 'alert area read_country read_region',
+    bid_labels: 'label',
+    stay_places: 'kind',
+    home_places: 'slug',
     reviews: 'side',
     log_anchors: 'prev_hash audit_hash salt audit_mark heads_mark root hash public_key signature',
     log_anchor_heads: 'hash',

@@ -8,6 +8,7 @@ import { caseRows } from './cases.ts';
 import { importRows } from './imports.ts';
 import { moderationRows } from './moderation.ts';
 import { paymentRows } from './payments.ts';
+import { keepingRows } from './keeping.ts';
 import { photoRows } from './photos.ts';
 import { verificationRows } from './verification.ts';
 import { taxRows } from './taxes.ts';
@@ -566,15 +567,16 @@ export const otherRows: Row[] = [
     name: 'change an unknown saved search',
     procedure: 'searches.update',
     input: () => ({ id: 2_000_000_000, alert: 'off' }),
-    cells: '401 403 403 404 404 404 403',
+    cells: '401 404 404 404 404 404 404',
   },
   {
     name: 'delete an unknown saved search',
     procedure: 'searches.remove',
     input: () => ({ id: 2_000_000_000 }),
-    cells: '401 403 403 404 404 404 403',
+    cells: '401 404 404 404 404 404 404',
   },
 
+  ...keepingRows,
   ...calendarRows,
 
   { name: 'the stream of events', procedure: 'live.events', cells: withSession },

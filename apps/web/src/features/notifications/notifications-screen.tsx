@@ -52,6 +52,7 @@ const icons: Record<NotificationKind, typeof IconTag> = {
   bid_stale: IconAlertTriangle,
   rank_lost: IconBellRinging,
   request_match: IconSparkles,
+  invited_to_bid: IconTag,
   search_alert: IconSearch,
   new_message: IconMessage,
   booking_changed: IconCalendarCheck,

@@ -12,6 +12,7 @@ import { trpc } from '../../core/trpc.ts';
 import type { Property } from '../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { InviteButton } from '../invitations/invite-button.tsx';
 import classes from './property-page.module.css';
 
 /** All fees and taxes that can be part of a bid's all-in total, in words. */
@@ -85,6 +86,7 @@ export function PropertyPrice({ property }: { property: Property }) {
             Ask hosts for bids
           </Button>
         ) : null}
+        {property.abilities?.edit ? null : <InviteButton home={property} wide />}
       </aside>
       {mayAsk ? (
         <ActionBar

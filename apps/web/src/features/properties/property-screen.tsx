@@ -1,4 +1,4 @@
-import { Button, Container, Group, Skeleton } from '@mantine/core';
+import { Anchor, Button, Container, Group, Skeleton } from '@mantine/core';
 import {
   cancellationPolicyNames,
   cancellationRule,
@@ -25,12 +25,14 @@ import type { Property } from '../../core/wire.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { toId } from '../../lib/to-id.ts';
+import { Heart } from '../favourites/heart.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PropertyReviews } from '../reviews/property-reviews.tsx';
 import { AmenityGroups } from './amenity-groups.tsx';
 import classes from './property-page.module.css';
 import { PropertyPrice } from './property-price.tsx';
 import { statusTexts } from './property-texts.ts';
+import { SimilarHomes } from './similar-homes.tsx';
 
 function Facts({ property }: { property: Property }) {
   const type = canonicalPropertyType(property.propertyType);
@@ -117,7 +119,10 @@ function PropertyView({ property }: { property: Property }) {
       <div className={classes.layout}>
         <div className={classes.words}>
           <header>
-            <h1 className={classes.title}>{property.title}</h1>
+            <div className={classes.named}>
+              <h1 className={classes.title}>{property.title}</h1>
+              <Heart id={property.id} title={property.title} />
+            </div>
             <p className={classes.place}>
               <IconMapPin size={18} stroke={1.8} aria-hidden />
               {property.location}
@@ -198,6 +203,16 @@ function PropertyView({ property }: { property: Property }) {
         </div>
         <PropertyPrice property={property} />
       </div>
+      <SimilarHomes propertyId={property.id} />
+      {property.places && property.places.length > 0 ? (
+        <nav className={classes.places} aria-label="More stays">
+          {property.places.map(({ slug, label }) => (
+            <Anchor key={slug} component={Link} to={paths.stays.getHref(slug)}>
+              Stays in {label}
+            </Anchor>
+          ))}
+        </nav>
+      ) : null}
     </article>
   );
 }

@@ -1,14 +1,14 @@
 import { Button, Drawer, NativeSelect, NumberInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import { canonicalPropertyType, limits, propertyTypeLabels } from '@palmbid/domain';
+import { limits } from '@palmbid/domain';
 import { IconAdjustmentsHorizontal, IconCurrentLocation, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { ListingCard } from '../../components/listing-card.tsx';
+import { ListingCard, toCard } from '../../components/listing-card.tsx';
 import { NextStep } from '../../components/next-step.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PlaceField } from '../../components/place-field/place-field.tsx';
@@ -18,17 +18,14 @@ import { askWhere } from '../../lib/ask-where.ts';
 import { failureText } from '../../lib/errors.ts';
 import { meaningText } from '../../lib/search-meaning.ts';
 import { useTyped } from '../../lib/use-typed.ts';
+import { Heart } from '../favourites/heart.tsx';
 import { promptOf } from './ask-hosts.ts';
+import { SavedHomeSearches } from './saved-home-searches.tsx';
 import classes from './search.module.css';
 import { SearchFilters } from './search-filters.tsx';
 import { nightsOf, type SearchState, sorts, useFound, useSearchParams } from './use-search.ts';
 
 const words = { many: 'Homes', one: 'home', centre: 'you' };
-
-const typeLabel = (type: string): string => {
-  const known = canonicalPropertyType(type);
-  return known ? propertyTypeLabels[known] : type;
-};
 
 const filterCount = (search: SearchState): number =>
   [search.type, search.max, search.bedrooms, search.km, search.pets || null].filter((value) => value !== null)
@@ -56,7 +53,15 @@ export function SearchScreen() {
   const ask = paths.createWithAi.getHref(promptOf(search));
   return (
     <div className={classes.page}>
-      <PageHeader title="Search stays" lead="Places whose hosts can bid for your stay." />
+      <PageHeader
+        title="Search stays"
+        lead="Places whose hosts can bid for your stay."
+        actions={
+          <Button component={Link} to={paths.favourites.getHref()} variant="subtle">
+            Favourites
+          </Button>
+        }
+      />
       <search className={classes.bar} aria-label="Search">
         <PlaceField
           className={classes.where}
@@ -136,6 +141,7 @@ export function SearchScreen() {
               {meaning ? <p className={classes.meaning}>{meaningText(meaning, words)}</p> : null}
             </div>
             <div className={classes.tools}>
+              <SavedHomeSearches search={search} />
               {isWide ? null : (
                 <Button
                   variant="default"
@@ -180,8 +186,9 @@ export function SearchScreen() {
                 {homes.map((home) => (
                   <ListingCard
                     key={home.id}
-                    listing={{ ...home, typeLabel: typeLabel(home.propertyType) }}
+                    listing={toCard(home)}
                     href={paths.property.getHref(home.id)}
+                    heart={<Heart id={home.id} title={home.title} />}
                   />
                 ))}
               </CardGrid>

@@ -1,5 +1,6 @@
 import { limits, nightsBetween, propertyTypes } from '@palmbid/domain';
 import {
+  createLoader,
   parseAsArrayOf,
   parseAsBoolean,
   parseAsFloat,
@@ -60,7 +61,7 @@ export function nightsOf({ from, to }: SearchState): number | null {
 }
 
 /** The filters as the server takes them; what is out of bounds in an address is left out. */
-function toInput(search: SearchState): RouterInputs['properties']['searchCounts'] {
+export function toInput(search: SearchState): RouterInputs['properties']['searchCounts'] {
   const point = within(search.lat, -90, 90) !== undefined && within(search.lon, -180, 180) !== undefined;
   return {
     q: search.q.trim().slice(0, limits.location.max) || undefined,
@@ -75,6 +76,12 @@ function toInput(search: SearchState): RouterInputs['properties']['searchCounts'
     petsAllowed: search.pets || undefined,
   };
 }
+
+const load = createLoader(params);
+
+/** The filters in the query string of a search. */
+export const fromQuery = (query: string): ReturnType<typeof toInput> =>
+  toInput(load(new URLSearchParams(query)));
 
 /** The homes that a search finds, page by page, and the counts beside its filters. */
 export function useFound(search: SearchState) {

@@ -315,3 +315,14 @@ export const bid = z.object({
   }),
 });
 export const bidPage = pageOf(bid);
+
+const bidLabel = z.enum(['shortlisted', 'hidden']);
+
+/** Labels bids on an own request; null removes the label. */
+export const labelBidsInput = z.strictObject({
+  requestId: id,
+  bidIds: z.array(id).min(1).max(limits.page.max),
+  label: bidLabel.nullable(),
+});
+/** How the guest has labelled bids on a request. */
+export const bidLabels = z.array(z.object({ bidId: z.number(), label: bidLabel }));

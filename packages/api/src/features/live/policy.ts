@@ -131,6 +131,7 @@ const addressing: { readonly [K in EventKind]: Addressing<EventPayload<K>> } = {
     toUsers({ kind: 'read', threadId, readerId, upToId }, senderId, readerId),
   ),
 
+  host_invited: null,
   search_found: null,
   listing_hidden: null,
   listing_shown: null,

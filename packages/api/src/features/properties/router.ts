@@ -7,10 +7,12 @@ import {
   listPhotos,
   type PropertyRow,
   partInProperty,
+  placesOfHome,
   ratingsOf,
   trustOf,
+  similarHomes,
 } from '@palmbid/db';
-import { AppError, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
+import { AppError, limits, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
 import { approvalsOf } from '../../kit/approval.ts';
@@ -24,6 +26,7 @@ import { toHostTrust } from '../verification/presenter.ts';
 import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
 import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
+import { readListed } from './reads/listed.ts';
 import { listOwn, listToBid } from './reads/own-list.ts';
 import { readPrices } from './reads/prices.ts';
 import { readSearchCounts, readSearchPage } from './reads/search.ts';
@@ -31,6 +34,7 @@ import {
   createPropertyInput,
   firstSteps,
   foundPage,
+  listedInput,
   listingPage,
   listingsInput,
   nearbyPrices,
@@ -45,6 +49,7 @@ import {
   searchCounts,
   searchCountsInput,
   searchInput,
+  someListings,
   updatePropertyInput,
 } from './schema.ts';
 
@@ -121,6 +126,7 @@ export const propertiesRouter = router({
       return {
         ...toPublicProperty(actor, { ...row, booked: writer.booked }, (await ownersOf(db, [row]))(row)),
         ...(part?.stays && { address: row.address }),
+        places: await placesOfHome(db, row.id),
         photos: shownTo(actor, writer, await photosOf(db, row.id)),
         hostTrust: await trustIn(db, row.owner_id),
       };
@@ -186,6 +192,27 @@ export const propertiesRouter = router({
     .input(searchCountsInput)
     .output(searchCounts)
     .query(({ ctx, input }) => readSearchCounts(ctx, input)),
+
+  /** Those of these properties that are listed, in the given order: what a visitor keeps in the browser. */
+  listed: publicProcedure
+    .meta({ cost: 2 })
+    .use(mayBeOld)
+    .input(listedInput)
+    .output(someListings)
+    .query(({ ctx, input }) => readListed(ctx, input.ids)),
+
+  /** Listed properties near a listed one, for about as many guests. */
+  similar: publicProcedure
+    .meta({ cost: 2 })
+    .use(mayBeOld)
+    .input(idInput)
+    .output(someListings)
+    .query(async ({ ctx, input }) =>
+      readListed(
+        ctx,
+        (await similarHomes(ctx.deps.db, input.id, limits.similarHomes)).map((row) => row.id),
+      ),
+    ),
 
   /** Reports a listing to the admins, once per user and listing. */
   report: userProcedure

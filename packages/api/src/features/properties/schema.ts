@@ -128,6 +128,9 @@ export const publicProperty = z.object({
   host: z.object(rated),
 });
 
+export const listedInput = z.strictObject({ ids: z.array(id).min(1).max(limits.page.max) });
+export const someListings = z.array(publicProperty);
+
 export const foundListing = publicProperty.extend({
   /** The price of the nights of the search in USD with all mandatory fees; null without dates. */
   stay: z.object({ nights: z.number(), total: z.number() }).nullable(),
@@ -171,6 +174,8 @@ export const property = publicProperty.extend({
   /** What an admin is to approve of it, or has refused. */
   approval: approval.optional(),
   address: z.string().optional(),
+  /** The places with pages that a listed property is in, the smallest first. */
+  places: z.array(z.object({ slug: z.string(), label: z.string() })).optional(),
   lat: z.number().nullable().optional(),
   lon: z.number().nullable().optional(),
   photos: z.array(photo).optional(),

@@ -1,6 +1,8 @@
 import type { SavedSearchRow, SearchTerms } from '@palmbid/db';
 import { toDollars } from '@palmbid/domain';
-import type { SavedSearch } from './schema.ts';
+import type { SearchFilters } from '../properties/schema.ts';
+import { searchCountsInput } from '../properties/schema.ts';
+import type { SavedHomeSearch, SavedSearch } from './schema.ts';
 
 /** The search as the query string of /browse-requests. */
 export function toQuery(terms: SearchTerms): string {
@@ -22,6 +24,40 @@ export function toQuery(terms: SearchTerms): string {
   set('km', terms.radius_km);
   return query.toString();
 }
+
+/** The filters of a saved search over homes; null when they are no longer valid. */
+export const toHomeFilters = ({ home_search }: SavedSearchRow): SearchFilters | null =>
+  searchCountsInput.safeParse(home_search).data ?? null;
+
+/** Filters of a search over homes as the query string of /search. */
+export function toHomeQuery(filters: SearchFilters): string {
+  const { q, lat, lon, radiusKm, checkIn, checkOut, guests, bedrooms, propertyType } = filters;
+  const values = {
+    q,
+    lat,
+    lon,
+    km: radiusKm,
+    from: checkIn,
+    to: checkOut,
+    guests,
+    bedrooms,
+    type: propertyType,
+    amenities: filters.amenities?.join(','),
+    max: filters.maxRate,
+    pets: filters.petsAllowed,
+  };
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value !== undefined) query.set(key, String(value));
+  return query.toString();
+}
+
+export const toSavedHomeSearch = (row: SavedSearchRow): SavedHomeSearch => ({
+  id: row.id,
+  name: row.name,
+  alert: row.alert,
+  query: toHomeQuery(toHomeFilters(row) ?? {}),
+  createdAt: row.created_at,
+});
 
 export const toSavedSearch = (row: SavedSearchRow): SavedSearch => ({
   id: row.id,

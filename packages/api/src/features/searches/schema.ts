@@ -2,6 +2,7 @@ import { limits } from '@palmbid/domain';
 import { z } from 'zod';
 import { amenityList } from '../../kit/amenities.ts';
 import { calendarDay, dollars, id, instant, text, wholeNumber } from '../../kit/fields.ts';
+import { searchCountsInput } from '../properties/schema.ts';
 
 const alert = z.enum(['instant', 'daily', 'off'], 'Please choose how you want to be notified');
 const name = text(1, limits.searchName.max);
@@ -37,6 +38,14 @@ export const saveSearchInput = z
   });
 export type SaveSearchInput = z.output<typeof saveSearchInput>;
 
+/** A search over homes: the filters of `properties.searchCounts`. */
+export const saveHomeSearchInput = z.strictObject({
+  name,
+  alert: alert.default('daily'),
+  search: searchCountsInput,
+});
+export type SaveHomeSearchInput = z.output<typeof saveHomeSearchInput>;
+
 export const updateSearchInput = z
   .strictObject({ id, name: name.optional(), alert: alert.optional() })
   .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
@@ -64,3 +73,14 @@ export const savedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
 export const savedSearches = z.array(savedSearch);
+
+export const savedHomeSearch = z.object({
+  id: z.number(),
+  name: z.string(),
+  alert,
+  /** The search as the query string of /search. */
+  query: z.string(),
+  createdAt: instant,
+});
+export type SavedHomeSearch = z.infer<typeof savedHomeSearch>;
+export const savedHomeSearches = z.array(savedHomeSearch);

@@ -12,6 +12,7 @@ const personal = [
   'email_verification_tokens',
   'two_factor',
   'idempotency_keys',
+  'favourites',
   'saved_searches',
   'property_imports',
   'notification_preferences',
@@ -27,6 +28,10 @@ const personal = [
 const ownProperties = (userId: number) => sql`(select id from properties where owner_id = ${userId})`;
 const deletePersonalRows = personal.map((table) =>
   run((userId: number) => sql`delete from ${sql.table(table)} where user_id = ${userId}`),
+);
+const deleteBidLabels = run(
+  (userId: number) =>
+    sql`delete from bid_labels where bid_id in (select id from bids where guest_id = ${userId})`,
 );
 const deleteShareLinks = run(
   (userId: number) => sql`
@@ -81,6 +86,7 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .where('subject_id', '=', id)
     .where('reply', 'is not', null)
     .execute();
+  await deleteBidLabels(tx, id);
   await deleteShareLinks(tx, id);
   await tx.deleteFrom('vacation_requests').where('guest_id', '=', id).where('status', '=', 'draft').execute();
   await tx

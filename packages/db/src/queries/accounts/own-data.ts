@@ -33,6 +33,7 @@ const mine = (userId: number) => ({
   bids_received: sql`select id, request_id, amount_cents, fees_cents,
       (select jsonb_agg(line - 'terms') from jsonb_array_elements(lines) as line) as lines, all_in_cents, status, closed_reason, created_at, decided_at
       from bids where guest_id = ${userId} order by id`,
+  bids_labelled: sql`select l.bid_id, l.label from bids b join bid_labels l on l.bid_id = b.id where b.guest_id = ${userId} order by 1`,
   counter_offers: sql`select c.id, c.bid_id, c.amount_cents, c.answer, c.created_at, c.expires_at, c.answered_at
       from bids b join counter_offers c on c.bid_id = b.id where ${userId} in (b.host_id, b.guest_id) order by c.id`,
   bookings: sql`select id, request_id, bid_id, property_id, check_in_date, check_out_date, all_in_cents, status, created_at,
@@ -65,6 +66,9 @@ const mine = (userId: number) => ({
       from reviews where author_id = ${userId} order by id`,
   reviews_received: sql`select id, booking_id, side, stars, scores, content, reply, replied_at, created_at
       from published_reviews where subject_id = ${userId} order by id`,
+  favourites: sql`select property_id, kept_at from favourites where user_id = ${userId} order by kept_at`,
+  invitations: sql`select request_id, property_id, invited_at, case when guest_id = ${userId} then 'guest' else 'host' end as side
+      from invitations where ${userId} in (guest_id, host_id) order by invited_at`,
   saved_searches: sql`select * from saved_searches where user_id = ${userId} order by id`,
   notifications: sql`select id, kind, data, created_at, read_at from notifications where user_id = ${userId} order by id`,
   two_factor: sql`select created_at, confirmed_at from two_factor where user_id = ${userId}`,

@@ -16,7 +16,7 @@ import type { LanePart } from './outbox.ts';
 
 export type SearchAlert = 'instant' | 'daily' | 'off';
 
-/** What a host searches for; null matches everything. */
+/** What a host searches for among requests; null matches everything. */
 const terms = columns({
   location: 'text?',
   area: column<'mine' | 'us' | 'international' | null>('text'),
@@ -47,6 +47,8 @@ export type SearchReading = {
 };
 const savedSearch = columns({
   ...terms,
+  /** The filters of a search over homes; null for one over requests, whose terms are the columns above. */
+  home_search: 'jsonb?',
   id: 'int4',
   user_id: 'int4',
   name: 'text',
@@ -54,14 +56,17 @@ const savedSearch = columns({
   created_at: 'timestamptz',
 });
 export type SavedSearchRow = RowOf<typeof savedSearch>;
+/** What a saved search finds. */
+export type SearchedIn = 'requests' | 'homes';
 
 const searchColumns = sql`s.id, s.user_id, s.name, s.alert, s.location, s.area, s.from_day, s.to_day, s.guests,
-  s.max_budget_cents, s.property_id, s.min_score, s.amenities, s.property_type, s.near_lat, s.near_lon, s.radius_km, s.created_at`;
+  s.max_budget_cents, s.property_id, s.min_score, s.amenities, s.property_type, s.near_lat, s.near_lon, s.radius_km, s.home_search, s.created_at`;
 
 export const listSavedSearches = manyRows(
   savedSearch,
-  (userId: number) => sql`
-    select ${searchColumns} from saved_searches s where s.user_id = ${userId} order by s.id desc`,
+  (userId: number, over: SearchedIn) => sql`
+    select ${searchColumns} from saved_searches s
+     where s.user_id = ${userId} and (s.home_search is not null) = ${over === 'homes'} order by s.id desc`,
 );
 
 export const findSavedSearch = firstRow(
@@ -117,7 +122,15 @@ export const unreadSearches = manyRows(
     select ${searchColumns} from saved_searches s where s.read_words is null order by s.id limit ${limit}`,
 );
 
-/** Changes name and alert; an alert that is switched on covers requests from now on. False when there is no such search. */
+/** Saves a search over homes. `filters` are those of the wire. */
+export const insertHomeSearch = onlyValue(
+  { id: 'int4' },
+  (row: Pick<SavedSearchRow, 'user_id' | 'name' | 'alert'> & { filters: object }) => sql`
+    insert into saved_searches (user_id, name, alert, home_search)
+    values (${row.user_id}, ${row.name}, ${row.alert}, ${JSON.stringify(row.filters)}::jsonb) returning id`,
+);
+
+/** Changes name and alert; an alert that is switched on covers what is new from now on. False when there is no such search. */
 export const updateSavedSearch = changesRows(
   (
     userId: number,
@@ -174,7 +187,12 @@ const fits = sql`
   and case s.area when 'us' then ${us()} when 'international' then ${international()} when 'mine' then ${mine(sql`s.user_id`)}
     else true end`;
 
-const activeHost = sql`u.user_role in ('host', 'both') and u.deleted_at is null and u.suspended_at is null`;
+const active = sql`u.deleted_at is null and u.suspended_at is null`;
+/** The search (s) of a host over requests. */
+const activeHost = sql`s.home_search is null and u.user_role in ('host', 'both') and ${active}`;
+/** It is daytime where the user (u) lives. */
+const daytime = sql`extract(hour from market_now() at time zone coalesce(
+         (select z.name from pg_timezone_names z where z.name = u.timezone), 'UTC')) between 8 and 20`;
 
 const matchingSearch = columns({ request_id: 'int4', ...savedSearch });
 export type MatchingSearch = RowOf<typeof matchingSearch>;
@@ -230,8 +248,7 @@ export const dueSearches = manyRows(
   (limit: number) => sql`
     select ${searchColumns} from saved_searches s join users u on u.id = s.user_id
      where s.alert = 'daily' and ${activeHost} and s.alerted_until < market_now() - interval '20 hours'
-       and extract(hour from market_now() at time zone coalesce(
-         (select z.name from pg_timezone_names z where z.name = u.timezone), 'UTC')) between 8 and 20
+       and ${daytime}
      order by s.alerted_until, s.id limit ${limit}`,
 );
 
@@ -245,6 +262,39 @@ export const lockDueSearch = firstRow(
   (id: number) => sql`
     select market_now() - interval '1 minute' as until from saved_searches
      where id = ${id} and alert = 'daily' and alerted_until < market_now() - interval '20 hours' for update skip locked`,
+);
+
+/**
+ * Searches over homes that a home was first listed after, but a minute ago: with an instant alert, or with a daily one in the user's
+ * daytime, 20 hours after the last.
+ */
+export const dueHomeSearches = manyRows(
+  savedSearch,
+  (limit: number) => sql`
+    with newest as materialized (
+      select max(listed_at) as at from properties where status = 'listed' and listed_at < market_now() - interval '1 minute')
+    select ${searchColumns} from saved_searches s join users u on u.id = s.user_id
+     where s.home_search is not null and ${active} and s.alerted_until <= (select at from newest)
+       and (s.alert = 'instant' or (s.alert = 'daily' and s.alerted_until < market_now() - interval '20 hours' and ${daytime}))
+     order by s.alerted_until, s.id limit ${limit}`,
+);
+
+/** Locks such a search, as \`lockDueSearch\` does; \`since\` is the beginning of the period that its alert covers. */
+export const lockDueHomeSearch = firstRow(
+  { since: 'timestamptz', until: 'timestamptz' },
+  (id: number) => sql`
+    select alerted_until as since, market_now() - interval '1 minute' as until from saved_searches
+     where id = ${id} and home_search is not null and alert <> 'off' and alerted_until < market_now() - interval '1 minute'
+     for update skip locked`,
+);
+
+/** Homes that were first listed in a period, without a user's own; the newest ones. */
+export const homesListedWithin = manyRows(
+  { id: 'int4' },
+  (period: { since: string; until: string }, exceptOf: number, limit: number) => sql`
+    select id from properties where status = 'listed' and listed_at >= ${period.since}::timestamptz
+       and listed_at < ${period.until}::timestamptz and owner_id <> ${exceptOf}
+     order by listed_at desc limit ${limit}`,
 );
 
 /** Records the end of the period that the search's alert covers; the next one continues there. */

@@ -345,22 +345,14 @@ export const listedProperties = (db: Db, fromId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The first id of every `size` listed properties, in the order of their ids. */
-export async function listedPropertyStarts(db: Db, size: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('properties')
-        .select(['id', sql<number>`row_number() over (order by id) - 1`.as('position')])
-        .where('status', '=', 'listed')
-        .as('listed'),
-    )
-    .select('id')
-    .where(sql<boolean>`position % ${size} = 0`)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+/** The first id of every `size` listed properties, in the order of their ids, and when the newest change among them was. */
+export const listedPropertyStarts = manyRows(
+  { first: 'int4', changed_at: 'timestamptz' },
+  (size: number) => sql`
+    select min(id)::int as first, max(changed_at) as changed_at
+      from (select id, changed_at, (row_number() over (order by id) - 1) / ${size}::int as part from properties where status = 'listed') listed
+     group by part order by 1`,
+);
 
 /** Pending bids of a property, in lock order. */
 export const pendingBidsOfProperty = (db: Db, propertyId: number) =>

@@ -16,6 +16,8 @@ export type HomeSearch = {
   propertyType?: string | undefined;
   /** As the catalogue spells them. */
   amenities?: readonly string[] | undefined;
+  /** Only these homes. */
+  among?: readonly number[] | undefined;
   /** Per night: the usual rate, or with `nights` the whole price of those nights by their number. */
   maxCents?: number | undefined;
 };
@@ -74,6 +76,7 @@ function inWords({ words, amenities, propertyType }: HomeSearch): RawBuilder<unk
 function conditions(search: HomeSearch): RawBuilder<unknown> {
   const { nights } = search;
   const all: RawBuilder<unknown>[] = [inArea(search.area), ...inWords(search)];
+  if (search.among !== undefined) all.push(sql`h.property_id = any(${[...search.among]}::int[])`);
   if (search.guests !== undefined) all.push(sql`h.max_guests >= ${search.guests}`);
   if (search.bedrooms !== undefined) all.push(sql`h.bedrooms >= ${search.bedrooms}`);
   if (search.pets === true) all.push(sql`h.pets`);
@@ -150,6 +153,32 @@ export async function searchHomes(
     ? foundIn(sql`(select * from search_homes h where ${sql.join(words, sql` and `)} offset 0)`)
     : foundIn(firstOnes(nightsAtMost));
 }
+
+/** Homes of each cell of the map that are compared. */
+const similarPerCell = 50;
+
+/**
+ * Homes within 50 km of a listed one for a party of about the same size: first those with as many bedrooms, then those with the
+ * nearest price. Reads a bounded number of rows of the index over cells.
+ */
+export const similarHomes = manyRows(
+  { id: 'int4' },
+  (propertyId: number, limit: number) => sql`
+    with me as materialized (
+      select h.*, p.lat, p.lon from search_homes h join properties p on p.id = h.property_id
+       where h.property_id = ${propertyId} and h.cell is not null),
+    near as materialized (
+      select found.*, me.bedrooms as my_bedrooms, me.nightly_rate_cents as my_rate from me
+       cross join lateral unnest(match_cells(me.lat, me.lon, 50)) as around (cell)
+       cross join lateral (
+         select h.property_id, h.bedrooms, h.nightly_rate_cents from search_homes h
+          where h.cell = around.cell and h.property_id <> me.property_id
+            and abs(h.bedrooms - me.bedrooms) <= 1 and h.max_guests between me.max_guests / 2 and me.max_guests * 2
+            and ${earthKm}::float8 * sqrt((h.ux - me.ux)^2 + (h.uy - me.uy)^2 + (h.uz - me.uz)^2) <= 50
+          order by h.property_id desc limit ${similarPerCell}::int) found)
+    select property_id as id from near
+     order by abs(bedrooms - my_bedrooms), abs(nightly_rate_cents - my_rate), property_id desc limit ${limit}::int`,
+);
 
 /** Upper bounds of the price facet in dollars per night; dearer homes count for none. */
 export const rateSteps = [100, 150, 200, 300, 500, 1_000] as const;

@@ -8,6 +8,7 @@ import { counterAttacks } from './counters.ts';
 import { deliveryAttacks } from './delivery.ts';
 import { legalAttacks } from './legal.ts';
 import { lineAttacks } from './lines.ts';
+import { keepingAttacks } from './keeping.ts';
 import { logAttacks } from './logs.ts';
 import { messageAttacks } from './messages.ts';
 import { moderationAttacks } from './moderation.ts';
@@ -32,6 +33,7 @@ export const catalogue: readonly Attack[] = [
   ...bookingAttacks,
   ...legalAttacks,
   ...paymentAttacks,
+  ...keepingAttacks,
   ...logAttacks,
   ...messageAttacks,
   ...deliveryAttacks,

@@ -69,6 +69,19 @@ export const clauses: readonly Clause[] = [
     instead: 'false',
   },
   {
+    of: 'invitations_guard',
+    name: 'the switch',
+    find: `exists (select 1 from notification_preferences where user_id = new.host_id and kind = 'invited_to_bid' and not in_app and not email)`,
+    instead: 'false',
+  },
+  {
+    of: 'invitations_guard',
+    name: 'blocks',
+    find: `or exists (select 1 from user_blocks
+       where (blocker_id, blocked_id) in ((new.guest_id, new.host_id), (new.host_id, new.guest_id)))`,
+    instead: '',
+  },
+  {
     of: 'bids_price',
     name: 'by the amount',
     find: 'new.amount_cents > old.amount_cents',

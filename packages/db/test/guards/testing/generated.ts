@@ -9,6 +9,7 @@ import { deliverySamples } from './delivery.ts';
 import type { Guard } from './guards.ts';
 import { legalSamples } from './legal.ts';
 import { lodgingSamples } from './lines.ts';
+import { keepingSamples } from './keeping.ts';
 import { anchor, anchoredHead } from './logs.ts';
 import { messageSamples } from './messages.ts';
 import { moderationSamples } from './moderation.ts';
@@ -115,6 +116,7 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   ...accountSamples,
   ...counterSamples,
   ...lodgingSamples,
+  ...keepingSamples,
   ...messageSamples,
   ...deliverySamples,
   ...adminSamples,

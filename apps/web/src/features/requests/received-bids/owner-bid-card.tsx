@@ -98,6 +98,9 @@ type OwnerBidCardProps = {
   ranked: boolean;
   shortlisted: boolean;
   onShortlist: () => void;
+  /** The guest has put it out of view. */
+  hidden: boolean;
+  onHide: (() => void) | undefined;
   compared: boolean;
   /** Undefined when the maximum number of bids is compared already. */
   onCompare: (() => void) | undefined;
@@ -257,6 +260,8 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
                   compared={compared}
                   comparable={open}
                   onCompare={props.onCompare}
+                  hidden={props.hidden}
+                  onHide={open ? props.onHide : undefined}
                   onDecline={deciding && bid.abilities.decline ? props.onDecline : undefined}
                 />
               </Suspense>

@@ -76,6 +76,13 @@ const causes: { readonly [K in EventKind]: (() => Promise<unknown>) | 'insertEve
   },
   request_completed: booked,
   request_fits_anew: 'insertEvent',
+  host_invited: async () => {
+    const request = await api.make.request();
+    const home = await api.make.property();
+    await api
+      .as({ id: request.guest_id, role: 'guest', username: '', email: '' })
+      .invitations.send({ requestId: request.id, propertyId: home.id });
+  },
 
   bid_placed: auction,
   bid_changed: async () => {

@@ -3,6 +3,7 @@ import {
   bookingFactsOf,
   caseFactsOf,
   counterAnswers,
+  invitationFactsOf,
   messageFactsOf,
   notifiedWithin,
   paymentFactsOf,
@@ -52,6 +53,11 @@ export function loadFacts(tx: Tx) {
     case: each(caseFactsOf, (row) => row.id),
     review: each(reviewFactsOf, (row) => row.id),
     message: each(messageFactsOf, (row) => row.id),
+    invitation: each(
+      invitationFactsOf,
+      (row) => `${row.request_id} ${row.property_id}`,
+      ({ requestId, propertyId }) => `${requestId} ${propertyId}`,
+    ),
     /** By the id of the original request. */
     reopened: each(reopenedFactsOf, (row) => row.reopened_from),
     /** By the id of the request. */

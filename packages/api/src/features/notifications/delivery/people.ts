@@ -1,8 +1,9 @@
 import { remindOfUsername, sendResetLink } from '../../auth/commands/send-links.ts';
 import { publicName } from '../../requests/presenter.ts';
-import { type Consumer, none, notify, ofSearch, ofThread } from './effects.ts';
+import { type Consumer, none, notify, ofRequest, ofSearch, ofThread } from './effects.ts';
 
 type PeopleEvent =
+  | 'host_invited'
   | 'message_sent'
   | 'messages_read'
   | 'search_found'
@@ -41,6 +42,21 @@ export const peopleConsumers: { [K in PeopleEvent]: Consumer<K> } = {
   messages_read: ({ payload: { readerId, threadId } }) => ({
     read: { userId: readerId, group: ofThread(threadId) },
   }),
+  host_invited: async ({ payload: { userId, requestId, propertyId } }, facts) => {
+    const invitation = await facts.invitation.load({ requestId, propertyId });
+    if (!invitation) return none;
+    return notify({
+      userId,
+      kind: 'invited_to_bid',
+      groupKey: ofRequest(requestId),
+      data: {
+        requestId,
+        requestTitle: invitation.request_title,
+        propertyId,
+        propertyTitle: invitation.property_title,
+      },
+    });
+  },
   search_found: ({ payload: { userId, ...data } }) =>
     notify({ userId, kind: 'search_alert', groupKey: ofSearch(data.searchId), data }),
   listing_hidden: ({ payload: { userId, ...data } }) =>

@@ -51,6 +51,19 @@ const isCursor = (value: unknown): value is Cursor =>
   (('before' in value && isId(value.before)) ||
     ('skip' in value && isId(value.skip) && value.skip <= searchWindow));
 
+/** Those of these homes that a search finds; without readings that leave words of it out. */
+export async function findAmong(db: Db, input: SearchFilters, among: readonly number[]): Promise<number[]> {
+  for (const { search, meaning } of readings(input)) {
+    if (meaning.isRelaxed) continue;
+    const homes = await searchHomes(db, { ...search, among }, 'newest', {
+      limit: among.length,
+      cursor: null,
+    });
+    if (homes.length > 0) return homes.map(({ id }) => id);
+  }
+  return [];
+}
+
 /** Without a centre there is no distance to sort by. */
 const sortOf = ({ sort }: SearchInput, { area }: HomeSearch): HomeSort =>
   sort === 'distance' && area?.kind !== 'circle' ? 'newest' : sort;
