@@ -15,7 +15,7 @@ export const searchWindow = 1_000;
  */
 export const firstRows = 6_000;
 
-const earthKm = 6371.0088;
+export const earthKm = 6371.0088;
 
 /** A row of a search, under the name that its statement gives it. */
 type Row = 'h' | 'q';

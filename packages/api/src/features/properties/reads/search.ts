@@ -53,9 +53,10 @@ const isCursor = (value: unknown): value is Cursor =>
 
 /** Those of these homes that a search finds; without readings that leave words of it out. */
 export async function findAmong(db: Db, input: SearchFilters, among: readonly number[]): Promise<number[]> {
-  for (const { search, meaning } of readings(input)) {
+  const filters = filtersOf(input);
+  for await (const { area, words, meaning } of readings(db, input)) {
     if (meaning.isRelaxed) continue;
-    const homes = await searchHomes(db, { ...search, among }, 'newest', {
+    const homes = await searchHomes(db, { ...filters, area, words, among }, 'newest', {
       limit: among.length,
       cursor: null,
     });
