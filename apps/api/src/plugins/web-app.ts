@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Context, createCaller, movedPlace, readListingHead, readPlaceHead, type Site } from '@palmbid/api';
+import {
+  type Context,
+  createCaller,
+  movedPlace,
+  readListingHead,
+  readPlaceHead,
+  type Site,
+} from '@palmbid/api';
 import { legalTitles, notFound, parseLegalSlug, tripDescription, zoneCookie } from '@palmbid/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

@@ -7,8 +7,8 @@ import { calendarDay, dollars, id, money, pageInput, pageOf, text, wholeNumber }
 import { photo } from '../../kit/photo-fields.ts';
 import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
-import { hostTrust } from '../verification/schema.ts';
 import { aroundTown, centreFields, isWholeCentre, searchMeaning } from '../../kit/search-fields.ts';
+import { hostTrust } from '../verification/schema.ts';
 import { listingFields, propertyFields } from './fields.ts';
 
 const editableStatus = z.enum(['draft', 'paused', 'listed'], 'Status must be draft, paused or listed');

@@ -1,4 +1,12 @@
-import { auctionSettingLimits as limits, figureIds, logoDesigns, openingGapKinds, operatorLimits, registrationCountries, siteLimits } from '@palmbid/domain';
+import {
+  figureIds,
+  auctionSettingLimits as limits,
+  logoDesigns,
+  openingGapKinds,
+  operatorLimits,
+  registrationCountries,
+  siteLimits,
+} from '@palmbid/domain';
 import { z } from 'zod';
 import { httpsUrl, text, wholeNumber } from '../../kit/fields.ts';
 import { emailAddress } from '../../kit/person-fields.ts';

@@ -2,7 +2,15 @@ import { type Nights, ratingPrior } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import { column, manyRows, onlyRow } from '../../statements.ts';
-import { earthKm, firstRows, hasThings, hasWords, kmTo, type SearchArea, searchWindow } from '../search-terms.ts';
+import {
+  earthKm,
+  firstRows,
+  hasThings,
+  hasWords,
+  kmTo,
+  type SearchArea,
+  searchWindow,
+} from '../search-terms.ts';
 
 export type HomeSearch = {
   area?: SearchArea | undefined;

@@ -5,18 +5,18 @@ import {
   type RequestSearch,
   type RequestSort,
   type RequestView,
-  trustOf,
   requestFacets,
   requestsAmong,
   searchRequests,
   searchWindow,
+  trustOf,
 } from '@palmbid/db';
 import { canActAsHost, limits, notFound, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
+import { storedAmenities } from '../../../kit/amenities.ts';
 import { approvalsOf } from '../../../kit/approval.ts';
 import { decodeCursor, encodeCursor, isId, isInstant, isKeyedCursor } from '../../../kit/page.ts';
-import { storedAmenities } from '../../../kit/amenities.ts';
 import { askedBy, pointOfOwn, requestReadings } from '../../../kit/request-reading.ts';
 import { toAround } from '../../../kit/search-fields.ts';
 import { firstFinding, onlyKnown, type Reading, readingAt } from '../../../kit/search-reading.ts';
