@@ -10,7 +10,7 @@ import {
   startLocalServer,
 } from '../../src/payments/local-server.ts';
 import { createStripe } from '../../src/payments/stripe.ts';
-import { webhookPath, paymentEventsScope } from '../../src/payments/webhook.ts';
+import { paymentEventsScope, webhookPath } from '../../src/payments/webhook.ts';
 import { internal, sendProblem, toFailure } from '../../src/problem.ts';
 
 const secret = 'whsec_of_this_test_only';
