@@ -210,6 +210,7 @@ async function newWorld() {
       hosts: [HB.id, HX.id, BO.id],
       threads: [threadId],
       bookings: [bookingId],
+      cases: [],
       sharedToken,
     },
   };
@@ -367,7 +368,10 @@ const planted: Readonly<Record<string, string>> = {
   messages: 'content',
   reviews: 'content reply',
 };
-/** Text columns that only their writer, admins or the app read, or that hold no free text. */
+/**
+ * Text columns that only their writer, the other side of a booking, admins or the app read, that hold no free text, or that the law
+ * makes public: the contact details of traders and of the operator.
+ */
 const others: Readonly<Record<string, string>> = {
   users: 'username profile_image timezone photo_key email password_hash suspended_reason',
   sessions: 'id user_agent',
@@ -381,12 +385,13 @@ const others: Readonly<Record<string, string>> = {
   audit_log: 'detail',
   contact_messages: 'name email subject content',
   properties:
-    'address hidden_reason image_url property_type country region city check_in_time check_out_time timezone registration_number',
+    'address hidden_reason image_url property_type country region city check_in_time check_out_time timezone registration_number place_slugs',
   share_links: 'token_hash sealed_token',
   vacation_requests: 'image_url country region value_weights taken_down_reason',
   request_places: 'name',
   search_words: 'word',
   unknown_places: 'name',
+  stay_places: 'slug name label country region',
   bids: 'decline_reason',
   lodging_taxes: 'country region city name',
   bookings: 'check_in_time check_out_time timezone',
@@ -397,9 +402,27 @@ const others: Readonly<Record<string, string>> = {
   mails: 'to_address subject body last_error',
   delivery_failures: 'payload last_error',
   notifications: 'data',
-  saved_searches: 'name location amenities property_type read_words read_text',
+  saved_searches: 'name location amenities property_type read_words read_text home_search',
   reviews: 'hidden_reason scores',
   ical_feeds: 'name url',
+  phones: 'number',
+  phone_codes: 'number code_hash',
+  identity_checks: 'provider_reference',
+  host_standings: 'kind trader_name trader_address trader_register trader_email trader_phone',
+  mail_addresses: 'address detail',
+  mail_bounces: 'address detail',
+  operator_settings: 'name address jurisdiction email phone',
+  legal_versions: 'body',
+  payout_accounts: 'ref',
+  payment_operations: 'provider_ref payment_ref last_error',
+  payment_disputes: 'ref',
+  provider_events: 'id object_ref last_error',
+  booking_refunds: 'reason',
+  cases: 'statement',
+  case_events: 'content',
+  case_photos: 'caption',
+  restrictions: 'title facts token_hash appeal answer',
+  submissions: 'change content photos',
 };
 
 test('every column with users’ texts has planted contact details, or is private', () => {

@@ -53,15 +53,130 @@ async function newWorld() {
     await t.as(host).post('/api/messages', { receiverId: people.GO.id, requestId: request.id, content });
   }
   // A stay of two other users, reviewed only by its guest.
-  const stay = await (await newScene(t, 'GO')).review();
+  // It is paid through the provider, as the bookings made while it is set are.
+  const pays = (provider: string) => ask(t.db, `update payment_settings set provider = ${quoted(provider)}`);
+  const past = await newScene(t, 'GO');
+  await pays('stripe');
+  const stay = {
+    ...(await past.review()),
+    guestId: (await past.owner()).id,
+    hostId: (await past.person('HB')).id,
+  };
+  await pays('agreement');
   await ask(
     t.db,
     `insert into reports (review_id, reporter_id, reason, detail)
      values (${stay.id}, ${people.HX.id}, 'spam', ${quoted(t.canaries.plant('reviewreport').text)})`,
   );
-  return { people, request, homes, bids, draft, message, stay };
+  const cases = [await newCase(stay, 'guest', people.AD.id), await newCase(stay, 'host')];
+  return { people, request, homes, bids, draft, message, stay, cases };
 }
 type World = Awaited<ReturnType<typeof newWorld>>;
+
+/** A case that one side of a stay opened, with one photo. It waits for an admin's decision, or this admin has decided it. */
+async function newCase(
+  { bookingId, guestId, hostId }: { bookingId: number; guestId: number; hostId: number },
+  side: 'guest' | 'host',
+  adminId?: number,
+): Promise<{ id: number; photo: string }> {
+  const sides = [guestId, hostId];
+  const [opener, other] = side === 'guest' ? sides : sides.toReversed();
+  const text = (kind: string) => quoted(t.canaries.plant(kind, sides).text);
+  const run = (sql: string) => ask(t.db, sql);
+  const [{ id = 0 } = {}] = await ask<{ id: number }>(
+    t.db,
+    `insert into cases (booking_id, side, reason, due_at)
+     values (${bookingId}, '${side}', 'other', market_now() + interval '3 days') returning id`,
+  );
+  await run(
+    `insert into case_events (case_id, seq, actor_id, kind, content)
+     values (${id}, 0, ${opener}, 'opened', ${text('complaint')}), (${id}, 0, ${other}, 'answered', ${text('reply')})`,
+  );
+  const photo = randomBytes(16).toString('hex');
+  await run(
+    `insert into stored_photos (key, owner_id, shape) values (${quoted(photo)}, ${opener}, 'evidence')`,
+  );
+  await run(
+    `insert into case_photos (key, case_id, owner_id, caption) values (${quoted(photo)}, ${id}, ${opener}, ${text('caption')})`,
+  );
+  await run(`update cases set state = 'deciding' where id = ${id}`);
+  if (adminId !== undefined) {
+    await run(
+      `update cases set state = 'decided', due_at = null, closed_at = market_now(), outcome = 'for_host', refund_cents = 0,
+         statement = ${text('statement')}, decided_by = ${adminId} where id = ${id}`,
+    );
+  }
+  return { id, photo };
+}
+
+/** Plants what the payment provider says, and the reason of a refund. */
+async function plantMoney({ people, stay: { bookingId, guestId, hostId } }: World): Promise<void> {
+  const run = (sql: string) => ask(t.db, sql);
+  const text = (kind: string, readers: readonly number[] = [], forAdmins = false) =>
+    quoted(t.canaries.plant(kind, readers, forAdmins).text);
+  await run(
+    `insert into payment_operations (booking_id, kind, cents, key, part, provider_ref, payment_ref, last_error)
+     values (${bookingId}, 'charge', 100, 'planted', 1, ${text('providerref', [], true)}, ${text('paymentref')},
+       ${text('paymenterror', [guestId], true)})`,
+  );
+  await run(
+    `update payment_operations set status = 'done', closed_at = market_now() where booking_id = ${bookingId}`,
+  );
+  await run(
+    `insert into payment_disputes (ref, operation_id, cents, status)
+     select ${text('disputeref', [], true)}, id, cents, 'open' from payment_operations where booking_id = ${bookingId}`,
+  );
+  await run(
+    `insert into provider_events (id, type, object_ref, last_error)
+     values (${text('eventid')}, 'planted', ${text('eventref')}, ${text('eventerror')})`,
+  );
+  await run(
+    `insert into booking_refunds (booking_id, cents, reason, key)
+     values (${bookingId}, 5, ${text('refundreason', [guestId, hostId], true)}, 'planted')`,
+  );
+  await run(
+    `insert into payout_accounts (user_id, ref) values (${people.HB.id}, ${text('payoutref', [people.HB.id])})`,
+  );
+}
+
+/** Plants restrictions, with an appeal that waits and one that was answered, and submissions, one of them approved. */
+async function plantModeration({ people, homes }: World): Promise<void> {
+  const { GO, HB, HX, AD } = people;
+  const run = (sql: string) => ask(t.db, sql);
+  for (const { id } of [GO, HB]) {
+    const text = (kind: string) => quoted(t.canaries.plant(kind, [id]).text);
+    const token = hex();
+    t.canaries.plantHash('appealtoken', token);
+    await run(
+      `insert into restrictions (user_id, act, subject, title, rule, facts, token_hash, decided_by)
+       values (${id}, 'account_suspended', 'user:${id}', ${text('restricted')}, 'no_spam', ${text('facts')}, ${quoted(token)}, ${AD.id})`,
+    );
+    await run(
+      `update restrictions set appeal = ${text('appeal')}, appealed_at = market_now() where user_id = ${id}`,
+    );
+    if (id === GO.id) {
+      await run(
+        `update restrictions set outcome = 'upheld', answer = ${text('appealanswer')}, answered_at = market_now(),
+           answered_by = ${AD.id} where user_id = ${id}`,
+      );
+    }
+  }
+  const submitted = (ownerId: number) => {
+    const text = (kind: string) => t.canaries.plant(kind, [ownerId]).text;
+    const photos = [{ key: randomBytes(16).toString('hex'), alt: text('submittedphoto') }];
+    return quoted(JSON.stringify({ columns: { description: text('submittedtext') }, photos }));
+  };
+  await run(`insert into submissions (property_id, change) values (${homes[0]?.id}, ${submitted(HB.id)})`);
+  const [approved] = await ask<{ content: string }>(
+    t.db,
+    `insert into submissions (property_id, change, outcome, decided_by)
+     values (${homes[1]?.id}, ${submitted(HX.id)}, 'approved', ${AD.id}) returning content`,
+  );
+  t.canaries.plantHash('approvedtext', approved?.content ?? '');
+  await run(
+    `insert into legal_versions (kind, number, body) values ('imprint', 2, ${quoted(t.canaries.plant('legaldraft').text)})`,
+  );
+}
 
 /** Plants values in the columns that no call of this test writes. */
 async function plantTheRest({ people, request, homes, message, draft }: World): Promise<void> {
@@ -207,12 +322,13 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
   );
 }
 
-const subjectsOf = ({ people, request, draft, homes, message, stay }: World) => ({
+const subjectsOf = ({ people, request, draft, homes, message, stay, cases }: World) => ({
   requests: [request.id, draft.id],
   homes: homes.map(({ id }) => id),
   hosts: [people.HB.id, people.HX.id, people.BO.id],
   threads: [message.thread_id],
   bookings: [stay.bookingId],
+  cases,
   sharedToken,
 });
 
@@ -247,6 +363,8 @@ async function plantSalts({ people, request }: World): Promise<void> {
 test('planted values reach only their readers, before and after the award', async () => {
   const world = await newWorld();
   await plantTheRest(world);
+  await plantMoney(world);
+  await plantModeration(world);
   await plantSalts(world);
   // Pages of places show the homes.
   await placeHomes(t.db);
@@ -281,6 +399,19 @@ test('planted values reach only their readers, before and after the award', asyn
     'contactemail',
     'mailerror',
     'deliveryerror',
+    'providerref',
+    'disputeref',
+    'complaint',
+    'reply',
+    'caption',
+    'statement',
+    'restricted',
+    'facts',
+    'appeal',
+    'appealanswer',
+    'submittedtext',
+    'submittedphoto',
+    'legaldraft',
   ]) {
     expect(before[kind] ?? 0, kind).toBeGreaterThan(0);
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { queueKinds } from '@palmbid/domain';
+import { legalKinds, queueKinds } from '@palmbid/domain';
 import { restRoutes } from '../../../src/rest/routes/index.ts';
 import { someTransports } from '../../support/rounds.ts';
 import { allProcedures, type Call, isMutation, isStream, restCall, trpcCall } from './calls.ts';
@@ -12,12 +12,13 @@ export type Subjects = {
   hosts: readonly number[];
   threads: readonly number[];
   bookings: readonly number[];
+  cases: readonly { id: number; photo: string }[];
   sharedToken: string;
 };
 
 /** Every query of the API about each of these subjects: over both transports in long runs, else over one of them. */
 export function questions(
-  { requests, homes, hosts, threads, bookings, sharedToken }: Subjects,
+  { requests, homes, hosts, threads, bookings, cases, sharedToken }: Subjects,
   choose: (calls: readonly Call[], n: number) => readonly Call[] = someTransports,
 ): Call[] {
   const sides = ['guest', 'host'].flatMap((side) => ['upcoming', 'past'].map((when) => ({ side, when })));
@@ -67,11 +68,14 @@ export function questions(
     'bookings.mine': sides,
     'bookings.byId': bookings.map((id) => ({ id })),
     'bookings.calendarFile': bookings.map((id) => ({ id })),
+    'cases.byId': cases.map(({ id }) => ({ id })),
+    'cases.evidence': cases.map(({ id, photo }) => ({ id, key: photo })),
     'cases.ofBooking': bookings.map((bookingId) => ({ bookingId })),
     'payments.ofBooking': bookings.map((id) => ({ id })),
     'payments.ledger': bookings.map((id) => ({ id })),
     'imports.progress': [{ key: randomUUID() }],
-    'legal.text': [{ kind: 'terms' }, { kind: 'imprint', number: 1 }],
+    // The second version of the imprint is a draft.
+    'legal.text': [...legalKinds.map((kind) => ({ kind })), { kind: 'imprint', number: 2 }],
     'moderation.statement': [{ token: 'x'.repeat(43) }],
     'queue.list': queueKinds.map((kind) => ({ kind })),
     'reviews.ofProperty': homes.map((propertyId) => ({ propertyId })),
