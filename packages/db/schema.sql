@@ -692,6 +692,8 @@ create table properties (
   hidden_status text,
   created_at timestamp with time zone not null default clock_timestamp(),
   changed_at timestamp with time zone not null default now(),
+  pin_lat double precision,
+  pin_lon double precision,
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_owned UNIQUE (id, owner_id),
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
@@ -715,6 +717,7 @@ create table properties (
   constraint properties_max_guests CHECK (((max_guests >= 1) AND (max_guests <= 50))),
   constraint properties_min_nights CHECK (((min_nights >= 1) AND (min_nights <= 90))),
   constraint properties_pet_fee CHECK (((pet_fee_cents >= 0) AND (pet_fee_cents <= 1000000))),
+  constraint properties_pin CHECK ((((pin_lat IS NULL) = (pin_lon IS NULL)) AND ((pin_lat IS NULL) OR ((lat IS NOT NULL) AND ((pin_lat >= ('-90'::integer)::double precision) AND (pin_lat <= (90)::double precision)) AND ((pin_lon >= ('-180'::integer)::double precision) AND (pin_lon <= (180)::double precision)) AND (abs(((lat * (50)::double precision) - round((lat * (50)::double precision)))) < (0.000001)::double precision) AND (abs(((lon * (50)::double precision) - round((lon * (50)::double precision)))) < (0.000001)::double precision) AND (abs((lat - pin_lat)) <= (0.0101)::double precision) AND (abs((lon - pin_lon)) <= (0.0101)::double precision))))),
   constraint properties_place CHECK ((((lat IS NULL) = (lon IS NULL)) AND ((lat IS NULL) OR (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)) AND ((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)))))),
   constraint properties_rate CHECK (((nightly_rate_cents >= 100) AND (nightly_rate_cents <= 10000000))),
   constraint properties_seasons CHECK (seasons_ok(seasons)),
@@ -1009,6 +1012,7 @@ CREATE INDEX search_homes_by_country_rate ON public.search_homes USING btree (co
 CREATE INDEX search_homes_by_rate ON public.search_homes USING btree (nightly_rate_cents, property_id);
 CREATE INDEX search_homes_by_region ON public.search_homes USING btree (country, region, property_id DESC);
 CREATE INDEX search_homes_by_region_rate ON public.search_homes USING btree (country, region, nightly_rate_cents, property_id);
+CREATE INDEX search_homes_by_tile ON public.search_homes USING btree (map_tile(degrees(asin(GREATEST(('-1'::integer)::double precision, LEAST((1)::double precision, uz)))), degrees(atan2(uy, ux))));
 CREATE INDEX search_homes_by_words ON public.search_homes USING gin (words) WITH (fastupdate=off);
 
 create table security_events (
@@ -1279,6 +1283,7 @@ END) stored,
 );
 CREATE INDEX requests_by_decision ON public.vacation_requests USING btree (decide_by_at) WHERE (status = 'active'::text);
 CREATE INDEX requests_by_guest ON public.vacation_requests USING btree (guest_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX requests_by_tile ON public.vacation_requests USING btree (map_tile(lat, lon)) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 CREATE INDEX requests_closed_by_place ON public.vacation_requests USING gin (location gin_trgm_ops) WHERE ((status = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND (deleted_at IS NULL));
 CREATE INDEX requests_linked_picture ON public.vacation_requests USING hash (image_url) WHERE (image_url ~~ 'https:%'::text);
 CREATE INDEX requests_open ON public.vacation_requests USING btree (id DESC) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
@@ -2252,6 +2257,27 @@ begin
     raise exception 'an anchor must follow the last one' using errcode = 'VL002';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.map_tile(lat double precision, lon double precision)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  s double precision := sin(radians(greatest(-85.0511287798066, least(85.0511287798066, lat))));
+  x integer := least(32767, greatest(0, floor((lon + 180) / 360 * 32768)::int));
+  y integer := least(32767, greatest(0, floor((0.5 - ln((1 + s) / (1 - s)) / (4 * pi())) * 32768)::int));
+begin
+  x := (x | (x << 8)) & 16711935;
+  x := (x | (x << 4)) & 252645135;
+  x := (x | (x << 2)) & 858993459;
+  x := (x | (x << 1)) & 1431655765;
+  y := (y | (y << 8)) & 16711935;
+  y := (y | (y << 4)) & 252645135;
+  y := (y | (y << 2)) & 858993459;
+  y := (y | (y << 1)) & 1431655765;
+  return x | (y << 1);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.market_now()

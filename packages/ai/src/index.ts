@@ -17,6 +17,8 @@ export type {
 export * from './matching/index.ts';
 export {
   countryName,
+  type MapName,
+  namesOnMap,
   type PlaceSuggestion,
   type ResolvedPlace,
   readSearch,

@@ -12,6 +12,7 @@ import { impersonationRouter } from './features/impersonation/router.ts';
 import { importsRouter } from './features/imports/router.ts';
 import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
+import { mapsRouter } from './features/maps/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
 import { peopleRouter } from './features/people/router.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   bids: bidsRouter,
   bookings: bookingsRouter,
   calendar: calendarRouter,
+  maps: mapsRouter,
   messages: messagesRouter,
   notifications: notificationsRouter,
   live: liveRouter,

@@ -19,6 +19,7 @@ export * from './events.ts';
 export * from './figures.ts';
 export * from './limits.ts';
 export * from './log.ts';
+export * from './map.ts';
 export * from './money.ts';
 export type { NotificationSubject, NotificationText } from './notifications/descriptor.ts';
 export * from './notifications/kinds.ts';

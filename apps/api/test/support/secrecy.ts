@@ -9,12 +9,12 @@ const accounts =
   /^\/(trpc\/(auth|account|admin|bookings)\.|trpc\/photos\.setPortrait\b|api\/(user|register|login|admin|bookings)\b)/;
 
 /** Allowed only with a property (its owner, its booked guest), in one's own export, or in the admin's lists. */
-const places = new Set(['address', 'lat', 'lon']);
+const places = new Set(['address', 'lat', 'lon', 'pin']);
 const properties =
   /^\/(trpc\/(properties|admin|bookings)\.|trpc\/account\.exportData\b|api\/(properties|admin|bookings)\b)/;
 
-/** Where towns, regions and countries are, from the gazetteer, and circles around the towns of listings. */
-const gazetteer = /^\/(trpc\/places\.|api\/(places|search)\b)/;
+/** Where towns, regions and countries are, from the gazetteer, and circles that listings lie in. */
+const gazetteer = /^\/(trpc\/(places|maps)\.|api\/(places|search)\b)/;
 
 /** Routes that describe the API and contain no data. */
 const described = /^\/(api\/openapi\.json|docs)/;
@@ -31,7 +31,7 @@ export function forbiddenKeys(url: string, json: unknown): string[] {
       const isForbidden =
         never.test(key) ||
         (personal.has(key) && typeof inner === 'string' && !accounts.test(url)) ||
-        (places.has(key) && !properties.test(url) && !gazetteer.test(url));
+        (places.has(key) && !properties.test(url) && !gazetteer.test(url) && inner !== null);
       if (isForbidden) found.push(here);
       walk(inner, here);
     }

@@ -1,4 +1,5 @@
 export { countryName } from './countries.ts';
+export { type MapName, namesOnMap } from './on-map.ts';
 export { type ResolvedPlace, resolvePlace, warmPlaces } from './resolve.ts';
 export { readSearch, type SearchText } from './search-text.ts';
 export { type PlaceSuggestion, suggestPlaces } from './suggest.ts';

@@ -50,6 +50,7 @@ const indexes = [
   'search_homes_by_rate',
   'search_homes_by_country_rate',
   'search_homes_by_region_rate',
+  'search_homes_by_tile',
   'search_homes_by_words',
 ];
 

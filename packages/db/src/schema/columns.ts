@@ -63,6 +63,8 @@ export const propertiesColumns = [
   'properties.hidden_status',
   'properties.created_at',
   'properties.changed_at',
+  'properties.pin_lat',
+  'properties.pin_lon',
 ] as const;
 
 export const vacationRequestsColumns = [

@@ -447,6 +447,8 @@ export type PropertiesTable = {
   hidden_status: 'draft' | 'listed' | 'paused' | null;
   created_at: Generated<Instant>;
   changed_at: Generated<Instant>;
+  pin_lat: number | null;
+  pin_lon: number | null;
 };
 
 export type PropertyBlocksTable = {

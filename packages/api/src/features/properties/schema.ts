@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { amenityList } from '../../kit/amenities.ts';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
 import { calendarDay, dollars, id, money, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { around, boxSides, isUpright, mapBox, point, uprightMessage } from '../../kit/map-fields.ts';
 import { photo } from '../../kit/photo-fields.ts';
 import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
@@ -10,15 +11,19 @@ import { listingFields, propertyFields } from './fields.ts';
 
 const editableStatus = z.enum(['draft', 'paused', 'listed'], 'Status must be draft, paused or listed');
 
+/** Where a home is exactly: for guests with a booking of it. Everyone else sees a circle. */
+const pin = z.strictObject({ lat: boxSides.north, lon: boxSides.east }).nullable().optional();
+
 export const createPropertyInput = z.strictObject({
   ...newInputsOf(propertyFields),
+  pin,
   /** May be sent when it is the caller's own id. */
   ownerId: id.optional(),
 });
 export type CreatePropertyInput = z.output<typeof createPropertyInput>;
 
 export const updatePropertyInput = z
-  .strictObject({ id, ...inputsOf(propertyFields), status: editableStatus })
+  .strictObject({ id, ...inputsOf(propertyFields), pin, status: editableStatus })
   .partial()
   .required({ id: true })
   .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
@@ -45,6 +50,11 @@ const searchFields = {
   lon: z.number().min(-180).max(180).optional(),
   /** Around a town or a point; a country or a region is searched as a whole without it. */
   radiusKm: wholeNumber(1, 500).optional(),
+  /** Only within this box, in degrees, instead of at a place; west of more than east crosses the antimeridian. */
+  west: boxSides.west.optional(),
+  south: boxSides.south.optional(),
+  east: boxSides.east.optional(),
+  north: boxSides.north.optional(),
   checkIn: calendarDay.optional(),
   checkOut: calendarDay.optional(),
   guests: wholeNumber(1, limits.guests.max).optional(),
@@ -56,8 +66,11 @@ const searchFields = {
   maxRate: dollars(0, limits.nightlyRate.max).optional(),
 };
 
-const isWhole = (v: { checkIn?: unknown; checkOut?: unknown; lat?: unknown; lon?: unknown }) =>
-  (v.checkIn === undefined) === (v.checkOut === undefined) && (v.lat === undefined) === (v.lon === undefined);
+type Sides = { west?: unknown; south?: unknown; east?: unknown; north?: unknown };
+const isWhole = (v: { checkIn?: unknown; checkOut?: unknown; lat?: unknown; lon?: unknown } & Sides) =>
+  (v.checkIn === undefined) === (v.checkOut === undefined) &&
+  (v.lat === undefined) === (v.lon === undefined) &&
+  new Set([v.west, v.south, v.east, v.north].map((side) => side === undefined)).size === 1;
 const areNights = ({
   checkIn,
   checkOut,
@@ -70,10 +83,17 @@ const areNights = ({
   return nights >= 1 && nights <= limits.nights.max;
 };
 const checked = <T extends z.ZodType<z.output<z.ZodObject<typeof searchFields>>>>(schema: T) =>
-  schema.refine(isWhole, 'Both dates, and both coordinates, or neither').refine(areNights, {
-    path: ['checkOut'],
-    message: `Must be 1 to ${limits.nights.max} nights after check-in`,
-  });
+  schema
+    .refine(isWhole, 'Both dates, both coordinates, and all four sides of a box, or none')
+    .refine(areNights, {
+      path: ['checkOut'],
+      message: `Must be 1 to ${limits.nights.max} nights after check-in`,
+    })
+    .refine(isUpright, uprightMessage);
+
+/** The same for the part of a search that a map shows. */
+export const searchOnMapInput = checked(z.strictObject({ ...searchFields, view: mapBox }));
+export type SearchOnMap = z.output<typeof searchOnMapInput>;
 
 export const searchCountsInput = checked(z.strictObject(searchFields));
 export const searchInput = checked(
@@ -133,7 +153,7 @@ export const publicProperty = z.object({
 export const searchMeaning = z.object({
   /** The place that was searched, null for everywhere. */
   place: z.string().nullable(),
-  kind: z.enum(['city', 'region', 'country', 'point']).nullable(),
+  kind: z.enum(['city', 'region', 'country', 'point', 'box']).nullable(),
   radiusKm: z.number().nullable(),
   words: z.array(z.string()),
   /** The place was misspelt. */
@@ -147,7 +167,7 @@ export const foundListing = publicProperty.extend({
   stay: z.object({ nights: z.number(), total: z.number() }).nullable(),
   distanceKm: z.number().nullable(),
   /** A circle around its town; the exact point is for booked guests. Null for an unknown place. */
-  around: z.object({ lat: z.number(), lon: z.number(), km: z.number() }).nullable(),
+  around: around.nullable(),
 });
 export const foundPage = pageOf(foundListing).extend({ meaning: searchMeaning });
 
@@ -185,6 +205,8 @@ export const property = publicProperty.extend({
   address: z.string().optional(),
   lat: z.number().nullable().optional(),
   lon: z.number().nullable().optional(),
+  /** The exact place, if its host gave one; `lat` and `lon` then say its cell of the public grid. */
+  pin: point.nullable().optional(),
   photos: z.array(photo).optional(),
   abilities: z.object({ edit: z.boolean(), delete: z.boolean(), bid: z.boolean() }).optional(),
 });

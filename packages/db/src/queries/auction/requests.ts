@@ -261,7 +261,8 @@ const inArea = (hostId: number, area: NonNullable<HostListFilter['area']>) => {
          + cos(radians(mine.lat)) * cos(radians(vacation_requests.lat)) * power(sin(radians(mine.lon - vacation_requests.lon) / 2), 2)))) <= 50))`;
 };
 
-const conditions = (hostId: number, f: HostListFilter): RawBuilder<boolean>[] => {
+/** What the requests of a host's list fulfil. */
+export const hostListConditions = (hostId: number, f: HostListFilter): RawBuilder<boolean>[] => {
   const all = [
     sql<boolean>`vacation_requests.status = ${sql.lit(f.status)}`,
     sql<boolean>`vacation_requests.deleted_at is null`,
@@ -334,7 +335,7 @@ const unfiltered = prepared(
     }: { status: HostListFilter['status']; sort: HostListSort; after: boolean; size: number },
     $: { hostId: number; id: number; key: HostListCursor['key'] },
   ) => {
-    const all = conditions($.hostId, { status });
+    const all = hostListConditions($.hostId, { status });
     if (after) all.push(beyond(sort, $));
     const ids = sql<number>`(select vacation_requests.id ${firstOf(sort, all, atMost(size))})`;
     return views(db, $.hostId)
@@ -364,7 +365,7 @@ export async function listRequestsForHost(
   }
   const places = location === undefined || status !== 'active' ? null : await placesOf(db, location);
   if (places?.length === 0) return [];
-  const all = conditions(hostId, places ? { status, ...others } : filter);
+  const all = hostListConditions(hostId, places ? { status, ...others } : filter);
   if (after) all.push(beyond(sort, after));
   const ids = places
     ? sql<number>`select vacation_requests.id from unnest(${places}::text[]) as place (name) cross join lateral (
@@ -388,6 +389,6 @@ export const findRequestsForHost = (
   ids.length === 0
     ? Promise.resolve([])
     : views(db, hostId)
-        .where((eb) => eb.and(conditions(hostId, filter)))
+        .where((eb) => eb.and(hostListConditions(hostId, filter)))
         .where('vacation_requests.id', 'in', ids)
         .execute();

@@ -1,4 +1,4 @@
-import { type Nights, ratingPrior } from '@palmbid/domain';
+import { type Box, keyRanges, type Nights, ratingPrior, tilesOf } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import { column, manyRows, onlyRow } from '../../statements.ts';
@@ -11,6 +11,8 @@ export type SearchArea =
 
 export type HomeSearch = {
   area?: SearchArea | undefined;
+  /** And within this box, such as what a map shows. */
+  box?: Box | undefined;
   /** Words of title, location, kind, amenities or description; each must occur, or begin a word that does. */
   words?: readonly string[] | undefined;
   /** Free on all these nights. */
@@ -83,8 +85,29 @@ const isFree = (nights: Nights): RawBuilder<boolean> =>
   sql<boolean>`(select count(*) from property_blocks b where b.property_id = h.property_id
     and b.stay && daterange(${nights.from}::date, ${nights.to}::date)) = 0`;
 
+/** Where a home stands for searches, in degrees, and its tile as the index has it. */
+const homeLat = sql<number>`degrees(asin(greatest(-1, least(1, h.uz))))`;
+const homeLon = sql<number>`degrees(atan2(h.uy, h.ux))`;
+export const homeTile = sql<number>`map_tile(${homeLat}, ${homeLon})`;
+
+/** Ranges of keys that one condition may have; more of them would cost more than the rows they leave out. */
+const tilesAcross = 4;
+
+/** A point in a box: by the index over tiles, then exactly. */
+export function inBox(
+  box: Box,
+  { tile, lat, lon }: { tile: RawBuilder<number>; lat: RawBuilder<number>; lon: RawBuilder<number> },
+): RawBuilder<unknown> {
+  const ranges = keyRanges(tilesOf(box, tilesAcross)).map(
+    ({ from, to }) => sql`${tile} between ${from}::int and ${to - 1}::int`,
+  );
+  const across = box.west <= box.east ? sql`and` : sql`or`;
+  return sql`(${sql.join(ranges, sql` or `)}) and ${lat} between ${box.south}::float8 and ${box.north}::float8
+    and (${lon} >= ${box.west}::float8 ${across} ${lon} <= ${box.east}::float8)`;
+}
+
 /** What a home must have, as conditions on `search_homes` (h). */
-function conditions(search: HomeSearch): RawBuilder<unknown> {
+export function homeConditions(search: HomeSearch): RawBuilder<unknown> {
   const { area, nights } = search;
   const all: RawBuilder<unknown>[] = [];
   if (area?.kind === 'country') all.push(sql`h.country = ${area.country}`);
@@ -95,6 +118,7 @@ function conditions(search: HomeSearch): RawBuilder<unknown> {
       sql`h.cell = any(match_cells(${lat}::float8, ${lon}::float8, ${km}::float8)) and ${distance(area)} <= ${km}::float8`,
     );
   }
+  if (search.box) all.push(inBox(search.box, { tile: homeTile, lat: homeLat, lon: homeLon }));
   const marks = [...(search.amenities ?? []), ...(search.propertyType ? [search.propertyType] : [])].map(
     mark,
   );
@@ -175,7 +199,7 @@ export function searchHomes(
       sort === 'rating'
         ? sql<number>`select owner_id from properties where id = h.property_id`
         : sql<number>`null`,
-    where: sql`${conditions(search)}${before}`,
+    where: sql`${homeConditions(search)}${before}`,
     first: firstRows[sort],
     window: sort === 'newest' ? limit : searchWindow,
     last: finalOrder[sort],
@@ -208,4 +232,4 @@ const countHomes = onlyRow(
 
 /** How many homes match, up to `searchWindow`, and how many of those have each kind, amenity, country and price. */
 export const searchFacets = (db: Db, search: HomeSearch) =>
-  countHomes(db, { where: conditions(search), window: searchWindow });
+  countHomes(db, { where: homeConditions(search), window: searchWindow });

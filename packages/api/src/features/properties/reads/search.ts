@@ -12,6 +12,7 @@ import {
   searchWindow,
 } from '@palmbid/db';
 import {
+  aroundPoint,
   canonicalAmenity,
   canonicalPropertyType,
   limits,
@@ -29,10 +30,6 @@ import type { foundPage, SearchFilters, SearchInput, searchCounts, searchMeaning
 /** Kilometres around a place that has no borders of its own. */
 const usualRadius = { city: 30, airport: 40, region: 80, point: 50 };
 
-/** A public point says which town, not which house. */
-const publicKm = 5;
-const coarse = (degrees: number): number => Math.round(degrees * 50) / 50;
-
 type Meaning = z.input<typeof searchMeaning>;
 type Reading = { search: HomeSearch; meaning: Meaning };
 
@@ -49,6 +46,10 @@ function readings(input: SearchFilters): Reading[] {
   const {
     lat,
     lon,
+    west,
+    south,
+    east,
+    north,
     radiusKm,
     checkIn,
     checkOut,
@@ -59,7 +60,12 @@ function readings(input: SearchFilters): Reading[] {
     petsAllowed,
     maxRate,
   } = input;
+  const box =
+    west !== undefined && south !== undefined && east !== undefined && north !== undefined
+      ? { west, south, east, north }
+      : undefined;
   const filters: HomeSearch = {
+    box,
     guests,
     bedrooms,
     propertyType,
@@ -69,7 +75,7 @@ function readings(input: SearchFilters): Reading[] {
     nights: checkIn !== undefined && checkOut !== undefined ? { from: checkIn, to: checkOut } : undefined,
   };
   const point: SearchArea | undefined =
-    lat !== undefined && lon !== undefined
+    lat !== undefined && lon !== undefined && !box
       ? { kind: 'circle', lat, lon, km: radiusKm ?? usualRadius.point }
       : undefined;
   const reading = (
@@ -82,7 +88,7 @@ function readings(input: SearchFilters): Reading[] {
       search: { ...filters, area, words },
       meaning: {
         place: place?.label ?? null,
-        kind: place ? (place.kind === 'airport' ? 'city' : place.kind) : point ? 'point' : null,
+        kind: place ? (place.kind === 'airport' ? 'city' : place.kind) : box ? 'box' : point ? 'point' : null,
         radiusKm: area?.kind === 'circle' ? area.km : null,
         words: [...words],
         isGuess: as.isGuess ?? false,
@@ -91,6 +97,8 @@ function readings(input: SearchFilters): Reading[] {
     };
   };
   const { place, words, allWords, guess } = readSearch(input.q ?? '');
+  // The box is the place; what else was searched for stays.
+  if (box) return [reading(undefined, words)];
   return [
     reading(place, words),
     ...(place ? [reading(undefined, allWords)] : []),
@@ -113,7 +121,7 @@ const isCursor = (value: unknown): value is Cursor =>
     ('skip' in value && isId(value.skip) && value.skip <= searchWindow));
 
 /** The first reading that finds anything, with what it finds; the likeliest one if none does. */
-async function firstFinding(
+export async function firstFinding(
   input: SearchFilters,
   find: (reading: Reading) => Promise<FoundHome[]>,
 ): Promise<{ at: number; reading: Reading; homes: FoundHome[] }> {
@@ -148,13 +156,14 @@ export async function readSearchPage(ctx: Context, input: SearchInput): Promise<
         ? { reading: at, before: last.id }
         : { reading: at, skip: (cursor && 'skip' in cursor ? cursor.skip : 0) + size };
   return {
-    items: await present(ctx, shown, reading.search),
+    items: await presentFound(ctx, shown, reading.search),
     nextCursor: next && encodeCursor(next),
     meaning: reading.meaning,
   };
 }
 
-async function present(ctx: Context, homes: readonly FoundHome[], { nights }: HomeSearch) {
+/** What was found, as the caller may see it, with the price of the nights and where it is about. */
+export async function presentFound(ctx: Context, homes: readonly FoundHome[], { nights }: HomeSearch) {
   const { db } = ctx.deps;
   // What was withdrawn since the search is not among them.
   const rows = await findListings(
@@ -176,9 +185,7 @@ async function present(ctx: Context, homes: readonly FoundHome[], { nights }: Ho
             : null,
         distanceKm: km === null ? null : Math.round(km),
         around:
-          row.lat === null || row.lon === null
-            ? null
-            : { lat: coarse(row.lat), lon: coarse(row.lon), km: publicKm },
+          row.lat === null || row.lon === null ? null : aroundPoint(row.id, { lat: row.lat, lon: row.lon }),
       },
     ];
   });
