@@ -10,7 +10,6 @@ const denied = [
   'encrypted-media',
   'fullscreen',
   'gamepad',
-  'geolocation',
   'gyroscope',
   'hid',
   'identity-credentials-get',
@@ -34,6 +33,8 @@ const denied = [
 // Browsers report unknown names as errors, so the list has none. A button copies share links to the clipboard.
 const permissions = [
   ...denied.map((name) => `${name}=()`),
+  // "Near me" in the search asks the browser.
+  'geolocation=(self)',
   'clipboard-write=(self)',
   'clipboard-read=()',
 ].join(', ');
@@ -61,9 +62,17 @@ const policy = [
   'report-to csp',
 ];
 
-/** The security headers of every response. Those that require https are left out on http, where they would break the app. */
-export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
-  'content-security-policy': [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; '),
+/**
+ * The security headers of every response. Those that require https are left out on http, where they would break the app. `pictures`:
+ * origins that pictures may also come from.
+ */
+export const securityHeaders = (
+  secure: boolean,
+  pictures: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])]
+    .join('; ')
+    .replace("img-src 'self'", ["img-src 'self'", ...pictures].join(' ')),
   'reporting-endpoints': `csp="${cspReportPath}"`,
   'permissions-policy': permissions,
   'cross-origin-resource-policy': 'same-origin',
@@ -92,9 +101,9 @@ export const documentHeaders = [
   'origin-agent-cluster',
 ] as const;
 
-export const headers = fp<{ secure: boolean }>(
-  async (app, { secure }) => {
-    const all = securityHeaders(secure);
+export const headers = fp<{ secure: boolean; pictures: readonly string[] }>(
+  async (app, { secure, pictures }) => {
+    const all = securityHeaders(secure, pictures);
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(all);
     });

@@ -32,7 +32,7 @@ export function headerFaults(url: string, { headers, status }: Pick<Answer, 'hea
   if (!isAsset) {
     want('x-frame-options', /^DENY$/);
     want('referrer-policy', /^(strict-origin|no-referrer)$/);
-    want('permissions-policy', /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/);
+    want('permissions-policy', /camera=\(\).*microphone=\(\).*payment=\(\).*geolocation=\(self\)/);
   }
   want('cross-origin-resource-policy', /^same-origin$/);
   want('x-request-id', /^[0-9a-f-]{36}$/);

@@ -1,9 +1,15 @@
 import { Button, Drawer, NativeSelect, NumberInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import { canonicalPropertyType, limits, propertyTypeLabels } from '@palmbid/domain';
-import { IconAdjustmentsHorizontal, IconCurrentLocation, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Box, canonicalPropertyType, limits, propertyTypeLabels } from '@palmbid/domain';
+import {
+  IconAdjustmentsHorizontal,
+  IconCurrentLocation,
+  IconList,
+  IconMap,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -21,6 +27,7 @@ import { useTyped } from '../../lib/use-typed.ts';
 import { promptOf } from './ask-hosts.ts';
 import classes from './search.module.css';
 import { SearchFilters } from './search-filters.tsx';
+import { SearchMap } from './search-map.tsx';
 import { nightsOf, type SearchState, sorts, useFound, useSearchParams } from './use-search.ts';
 
 type Meaning = RouterOutputs['properties']['search']['meaning'];
@@ -33,13 +40,15 @@ const typeLabel = (type: string): string => {
 /** What the search was read as, in a sentence. */
 function meaningText({ place, kind, radiusKm, words, isGuess, isRelaxed }: Meaning): string {
   const where =
-    kind === 'point'
-      ? `within ${radiusKm} km of you`
-      : place === null
-        ? 'everywhere'
-        : radiusKm === null
-          ? `in ${place}`
-          : `within ${radiusKm} km of ${place}`;
+    kind === 'box'
+      ? 'in this part of the map'
+      : kind === 'point'
+        ? `within ${radiusKm} km of you`
+        : place === null
+          ? 'everywhere'
+          : radiusKm === null
+            ? `in ${place}`
+            : `within ${radiusKm} km of ${place}`;
   const what = words.length > 0 ? `with “${words.join(' ')}” ` : '';
   const how = isRelaxed ? ' No home has all your words: these are all of the place.' : '';
   return `${isGuess ? 'Did you mean this? ' : ''}Homes ${what}${where}.${how}`;
@@ -72,11 +81,24 @@ const filterCount = (search: SearchState): number =>
 /** Search over all listed homes; the address says the whole search. */
 export function SearchScreen() {
   const { search, setSearch } = useSearchParams();
-  const [q, setQ] = useTyped(search.q, (value) => void setSearch({ q: value || null, lat: null, lon: null }));
+  const [q, setQ] = useTyped(
+    search.q,
+    (value) => void setSearch({ q: value || null, lat: null, lon: null, box: null }),
+  );
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
   const { found, counts } = useFound(search);
-  const homes = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const pages = found.data?.pages;
+  const homes = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
+  const places = useMemo(() => homes.flatMap(({ around }) => around ?? []), [homes]);
+  const [active, setActive] = useState<number | null>(null);
+  const hasMap = search.view !== 'list' && (isWide || search.view === 'map');
+  const isMapAlone = hasMap && !isWide;
+  const searchHere = useCallback(
+    ({ west, south, east, north }: Box) =>
+      void setSearch({ box: [west, south, east, north], lat: null, lon: null, km: null }),
+    [setSearch],
+  );
   const meaning = found.data?.pages[0]?.meaning;
   const total = counts ? `${counts.total.toLocaleString('en-US')}${counts.isMore ? '+' : ''}` : undefined;
   const filters = (
@@ -135,13 +157,15 @@ export function SearchScreen() {
         <Button
           variant="default"
           leftSection={<IconCurrentLocation size={18} aria-hidden />}
-          onClick={() => askWhere((lat, lon) => void setSearch({ lat, lon, q: null, sort: 'distance' }))}
+          onClick={() =>
+            askWhere((lat, lon) => void setSearch({ lat, lon, q: null, box: null, sort: 'distance' }))
+          }
         >
           Near me
         </Button>
       </search>
-      <div className={classes.body}>
-        {isWide ? (
+      <div className={classes.body} data-map={hasMap || undefined} data-alone={isMapAlone || undefined}>
+        {isWide && !hasMap ? (
           <aside className={classes.side} aria-label="Filters">
             {filters}
           </aside>
@@ -171,7 +195,7 @@ export function SearchScreen() {
               {meaning ? <p className={classes.meaning}>{meaningText(meaning)}</p> : null}
             </div>
             <div className={classes.tools}>
-              {isWide ? null : (
+              {isWide && !hasMap ? null : (
                 <Button
                   variant="default"
                   leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
@@ -180,6 +204,15 @@ export function SearchScreen() {
                   {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
                 </Button>
               )}
+              <Button
+                variant="default"
+                leftSection={hasMap ? <IconList size={18} aria-hidden /> : <IconMap size={18} aria-hidden />}
+                onClick={() =>
+                  void setSearch({ view: hasMap ? (isWide ? 'list' : null) : isWide ? null : 'map' })
+                }
+              >
+                {hasMap ? 'List' : 'Map'}
+              </Button>
               <NativeSelect
                 aria-label="Sort by"
                 data={[...sorts]}
@@ -190,7 +223,7 @@ export function SearchScreen() {
               />
             </div>
           </div>
-          {found.error ? (
+          {isMapAlone ? null : found.error ? (
             <ErrorCard order={3} text={failureText(found.error)} onRetry={() => void found.refetch()} />
           ) : found.isPending ? (
             <SkeletonCards kind="listing" count={6} label="Searching" />
@@ -213,11 +246,21 @@ export function SearchScreen() {
             <>
               <CardGrid label="Homes">
                 {homes.map((home) => (
-                  <ListingCard
+                  // biome-ignore lint/a11y/noStaticElementInteractions: marks the home's pin on the map.
+                  <div
                     key={home.id}
-                    listing={{ ...home, typeLabel: typeLabel(home.propertyType) }}
-                    href={paths.property.getHref(home.id)}
-                  />
+                    className={classes.home}
+                    data-marked={(hasMap && active === home.id) || undefined}
+                    onPointerEnter={() => setActive(home.id)}
+                    onPointerLeave={() => setActive(null)}
+                    onFocus={() => setActive(home.id)}
+                    onBlur={() => setActive(null)}
+                  >
+                    <ListingCard
+                      listing={{ ...home, typeLabel: typeLabel(home.propertyType) }}
+                      href={paths.property.getHref(home.id)}
+                    />
+                  </div>
                 ))}
               </CardGrid>
               {found.hasNextPage ? (
@@ -238,6 +281,18 @@ export function SearchScreen() {
             </>
           )}
         </section>
+        {hasMap ? (
+          <section className={classes.map} aria-label="Map">
+            <SearchMap
+              search={search}
+              places={places}
+              active={active}
+              onActive={setActive}
+              onSearchHere={searchHere}
+              isAlone={isMapAlone}
+            />
+          </section>
+        ) : null}
       </div>
     </div>
   );

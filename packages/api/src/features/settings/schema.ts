@@ -47,5 +47,10 @@ const figure = z.strictObject({
 });
 
 /** The public settings; a figure is null until enough cases support it. */
-export const site = siteSettings.extend({ saving: figure.nullable(), personalBids: figure.nullable() });
+export const site = siteSettings.extend({
+  saving: figure.nullable(),
+  personalBids: figure.nullable(),
+  /** The operator's own map tiles; missing: maps have outlines and names. */
+  map: z.strictObject({ url: z.string(), attribution: z.string() }).optional(),
+});
 export type Site = z.infer<typeof site>;
