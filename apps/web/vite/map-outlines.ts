@@ -54,13 +54,60 @@ const differences = (ring: readonly (readonly [number, number])[]): number[] => 
   });
 };
 
+type Position = GeoJSON.Position;
+
+/**
+ * A ring or line that goes on across the antimeridian instead of jumping to the other side of the map; geojson-vt then cuts it there.
+ * One that goes around a pole is led there.
+ */
+function unwrap(line: readonly Position[]): Position[] {
+  let shift = 0;
+  let last = line[0]?.[0] ?? 0;
+  const on = line.map(([lon = 0, lat = 0]) => {
+    if (lon - last > 180) shift -= 360;
+    else if (last - lon > 180) shift += 360;
+    last = lon;
+    return [lon + shift, lat];
+  });
+  const [start, end] = [on[0]?.[0] ?? 0, on.at(-1)?.[0] ?? 0];
+  if (Math.abs(end - start) > 180) on.push([end, -90], [start, -90], on[0] as Position);
+  return on;
+}
+
+function unwrapped(shapes: GeoJSON.GeoJSON): GeoJSON.GeoJSON {
+  const each = (geometry: GeoJSON.Geometry): GeoJSON.Geometry => {
+    switch (geometry.type) {
+      case 'Polygon':
+        return { type: 'Polygon', coordinates: geometry.coordinates.map(unwrap) };
+      case 'MultiPolygon':
+        return {
+          type: 'MultiPolygon',
+          coordinates: geometry.coordinates.map((rings) => rings.map(unwrap)),
+        };
+      case 'MultiLineString':
+        return { type: 'MultiLineString', coordinates: geometry.coordinates.map(unwrap) };
+      case 'GeometryCollection':
+        return { type: 'GeometryCollection', geometries: geometry.geometries.map(each) };
+      default:
+        return geometry;
+    }
+  };
+  if (shapes.type === 'FeatureCollection') {
+    return {
+      type: 'FeatureCollection',
+      features: shapes.features.map((one) => ({ ...one, geometry: each(one.geometry) })),
+    };
+  }
+  return shapes.type === 'Feature' ? { ...shapes, geometry: each(shapes.geometry) } : each(shapes);
+}
+
 /** Cuts Natural Earth's outlines into tiles: a few kilobytes for what a map shows. Sea has no tile. */
 function cutTiles(): Map<string, Outlines> {
   const data = sources();
   const tiles = new Map<string, Outlines>();
   for (const { level, size, precise } of levels) {
     for (const [kind, shapes] of Object.entries(data[level]) as [Kind, GeoJSON.GeoJSON][]) {
-      const index = new GeoJSONVT(shapes as never, {
+      const index = new GeoJSONVT(unwrapped(shapes), {
         maxZoom: precise ? level : 14,
         indexMaxZoom: level,
         indexMaxPoints: 0,

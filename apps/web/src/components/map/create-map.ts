@@ -150,8 +150,9 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
         return { name, x, y };
       });
     const { x: width, y: height } = map.getSize();
+    const spots = [...shown.values()].map(({ marker: each }) => map.latLngToContainerPoint(each.getLatLng()));
     pane.replaceChildren(
-      ...fitNames(placed, width, height, namesAtMost).map(({ name, x, y }) => {
+      ...fitNames(placed, { width, height, most: namesAtMost, pins: spots }).map(({ name, x, y }) => {
         const text = document.createElement('span');
         text.className = `${classes['name']} ${classes[name.kind]}`;
         text.textContent = name.name;
@@ -334,6 +335,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
       pins = newPins;
       cells = newCells;
       drawPins();
+      void writeNames();
     },
     setActive(id) {
       if (id === active) return;

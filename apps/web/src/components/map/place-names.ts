@@ -5,16 +5,18 @@ export type PlaceName = RouterOutputs['maps']['names'][number];
 /** A name on the screen: its middle in pixels. */
 export type PlacedName = { name: PlaceName; x: number; y: number };
 
+type Spot = { x: number; y: number };
+/** Half of a pin's width. */
+const halfPin = 24;
+
 /** Width of a letter and height of a line in pixels, by kind. */
 const letters = { country: 8.2, region: 7.4, city: 6.6 };
 const lineHeight = 22;
 
-/** Where names are written: the weightiest first, those that would cover another left out. */
+/** Where names are written: the weightiest first, those that would cover another, or lie under a pin, left out. */
 export function fitNames(
   all: readonly PlacedName[],
-  width: number,
-  height: number,
-  most: number,
+  { width, height, most, pins = [] }: { width: number; height: number; most: number; pins?: readonly Spot[] },
 ): PlacedName[] {
   const written: (PlacedName & { half: number })[] = [];
   const known = new Set<string>();
@@ -23,6 +25,7 @@ export function fitNames(
     if (x < 0 || x > width || y < 0 || y > height || known.has(name.name)) continue;
     const half = (name.name.length * letters[name.kind]) / 2 + 6;
     if (
+      pins.some((pin) => Math.abs(pin.y - y) < lineHeight && Math.abs(pin.x - x) < halfPin + half) ||
       written.some((other) => Math.abs(other.y - y) < lineHeight && Math.abs(other.x - x) < other.half + half)
     )
       continue;

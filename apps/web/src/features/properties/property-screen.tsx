@@ -25,6 +25,7 @@ import { toId } from '../../lib/to-id.ts';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PropertyReviews } from '../reviews/property-reviews.tsx';
 import { AmenityGroups } from './amenity-groups.tsx';
+import { HomeMap } from './home-map.tsx';
 import classes from './property-page.module.css';
 import { PropertyPrice } from './property-price.tsx';
 import { statusTexts } from './property-texts.ts';
@@ -159,6 +160,7 @@ function PropertyView({ property }: { property: Property }) {
               ) : null}
             </dl>
           </section>
+          <HomeMap id={property.id} title={property.title} location={property.location} />
           <PropertyReviews propertyId={property.id} />
           {mayReport ? (
             <Group gap="xs">
