@@ -23,8 +23,11 @@ import type { MapCell, MapPin, TileServer } from './types.ts';
 const label = { width: 52, height: 30 };
 /** The outlines say nothing more beyond this zoom; an operator's tiles do. */
 const closest = { outlines: 13, tiles: 18 };
-/** How close a map comes by itself. */
+/** How close a map comes by itself, and to tell the pins of a group apart. */
 const fitZoom = 11;
+const apartZoom = 12;
+/** A group of so few shows the price of its first. */
+const fewPins = 3;
 const namesAtMost = 70;
 /** A circle that is smaller on the screen says nothing. */
 const leastCircle = 14;
@@ -181,7 +184,8 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
   };
   const fitBounds = (bounds: LatLngBounds, animate: boolean) =>
     map.fitBounds(bounds, { padding: [44, 44], maxZoom: fitZoom, animate: animate && !isStill });
-  const closerTo = (bounds: LatLngBounds) => map.fitBounds(bounds, { padding: [44, 44], animate: !isStill });
+  const closerTo = (bounds: LatLngBounds) =>
+    map.fitBounds(bounds, { padding: [44, 44], maxZoom: apartZoom, animate: !isStill });
 
   function iconOf(text: string, kind: string): DivIcon {
     return divIcon({
@@ -217,7 +221,16 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     const [first] = group as [MapPin, ...MapPin[]];
     const isOne = group.length === 1;
     const bounds = latLngBounds(group.map(at));
-    const isSpread = bounds.getNorthEast().distanceTo(bounds.getSouthWest()) > 300;
+    /** A closer look would show them apart. */
+    const comeApart = () => {
+      const zoom = Math.min(apartZoom, map.getMaxZoom());
+      const low = map.project(bounds.getSouthWest(), zoom);
+      const high = map.project(bounds.getNorthEast(), zoom);
+      return (
+        map.getZoom() < zoom &&
+        (Math.abs(low.x - high.x) > label.width || Math.abs(low.y - high.y) > label.height)
+      );
+    };
     const made: Marker = add(
       key,
       isOne
@@ -226,12 +239,16 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
             lat: group.reduce((sum, { lat }) => sum + lat, 0) / group.length,
             lon: bounds.getCenter().lng,
           },
-      isOne ? first.text : String(group.length),
+      isOne
+        ? first.text
+        : group.length <= fewPins
+          ? `${first.text} +${group.length - 1}`
+          : String(group.length),
       isOne ? first.name : `${group.length} here: ${group.map(({ name }) => name).join('; ')}`,
       isOne ? (first.kind ?? 'home') : 'group',
       () => {
         const element = made.getElement();
-        if (!isOne && isSpread && map.getZoom() < map.getMaxZoom() - 1) closerTo(bounds);
+        if (!isOne && comeApart()) closerTo(bounds);
         else if (element) options.onOpen([...group], element);
       },
     );
@@ -246,7 +263,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
   function drawCircles(): void {
     for (const each of circles) each.remove();
     circles = pins
-      .filter(({ id, km }) => km !== undefined && (pins.length <= 3 || id === active))
+      .filter(({ id, km }) => km !== undefined && (pins.length === 1 || id === active))
       .map((pin) => {
         const drawn = circle(at(pin), {
           radius: (pin.km ?? 0) * 1000,
@@ -281,7 +298,14 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
       return { pin, x, y };
     });
     const next: typeof shown = new Map();
-    for (const { pins: group } of groupPins(placed, label.width, label.height)) {
+    // What a request asks for and the host's own home stand alone: others are compared with them.
+    const apart = placed.filter(({ pin }) => pin.kind !== undefined && pin.kind !== 'home');
+    const joined = placed.filter((each) => !apart.includes(each));
+    const groups = [
+      ...apart.map(({ pin }) => [pin]),
+      ...groupPins(joined, label.width, label.height).map((group) => group.pins),
+    ];
+    for (const group of groups) {
       const key = group
         .map((pin) => `${pin.kind ?? ''}${pin.id} ${pin.text} ${at(pin).toString()}`)
         .join('|');

@@ -15,19 +15,27 @@ type Stored = { size: number } & Partial<Record<Exclude<keyof Outlines, 'size'>,
 const existing = new Set(tiles.split(' '));
 const kinds = ['land', 'lakes', 'rivers', 'borders', 'regions'] as const;
 
-/** A ring or line as the build stores it: differences from point to point. Lakes are rounded: their data is coarse. */
-function trace(path: Path2D, ring: readonly number[], isRounded: boolean): void {
-  let [x, y] = [0, 0];
-  let [lastX, lastY] = [0, 0];
-  for (let i = 0; i < ring.length; i += 2) {
-    [lastX, lastY] = [x, y];
-    x += ring[i] as number;
-    y += ring[i + 1] as number;
-    if (i === 0) path.moveTo(x, y);
-    else if (isRounded) path.quadraticCurveTo(lastX, lastY, (lastX + x) / 2, (lastY + y) / 2);
-    else path.lineTo(x, y);
+/**
+ * A ring or line as the build stores it: differences from point to point. Its corners are rounded, because the data is coarse where a
+ * map looks close; `reach` is how far from a corner that begins at most, so that the straight edges of a tile stay.
+ */
+function trace(path: Path2D, ring: readonly number[], reach: number): void {
+  let [x, y] = [ring[0] as number, ring[1] as number];
+  path.moveTo(x, y);
+  for (let i = 2; i < ring.length; i += 2) {
+    const [dx, dy] = [ring[i] as number, ring[i + 1] as number];
+    const [nextX, nextY] = [ring[i + 2], ring[i + 3]];
+    x += dx;
+    y += dy;
+    if (nextX === undefined || nextY === undefined) {
+      path.lineTo(x, y);
+      continue;
+    }
+    const before = Math.min(0.5, reach / Math.hypot(dx, dy));
+    const after = Math.min(0.5, reach / Math.hypot(nextX, nextY));
+    path.lineTo(x - dx * before, y - dy * before);
+    path.quadraticCurveTo(x, y, x + nextX * after, y + nextY * after);
   }
-  if (isRounded) path.lineTo(x, y);
 }
 
 function decode(stored: Stored): Outlines {
@@ -36,7 +44,7 @@ function decode(stored: Stored): Outlines {
     const rings = stored[kind];
     if (!rings) continue;
     const path = new Path2D();
-    for (const ring of rings) trace(path, ring, kind === 'lakes' || kind === 'rivers');
+    for (const ring of rings) trace(path, ring, stored.size / 64);
     outlines[kind] = path;
   }
   return outlines;

@@ -204,15 +204,19 @@ export function SearchScreen() {
                   {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
                 </Button>
               )}
-              <Button
-                variant="default"
-                leftSection={hasMap ? <IconList size={18} aria-hidden /> : <IconMap size={18} aria-hidden />}
-                onClick={() =>
-                  void setSearch({ view: hasMap ? (isWide ? 'list' : null) : isWide ? null : 'map' })
-                }
-              >
-                {hasMap ? 'List' : 'Map'}
-              </Button>
+              {isMapAlone ? null : (
+                <Button
+                  variant="default"
+                  leftSection={
+                    hasMap ? <IconList size={18} aria-hidden /> : <IconMap size={18} aria-hidden />
+                  }
+                  onClick={() =>
+                    void setSearch({ view: hasMap ? (isWide ? 'list' : null) : isWide ? null : 'map' })
+                  }
+                >
+                  {hasMap ? 'List' : 'Map'}
+                </Button>
+              )}
               <NativeSelect
                 aria-label="Sort by"
                 data={[...sorts]}
@@ -291,6 +295,16 @@ export function SearchScreen() {
               onSearchHere={searchHere}
               isAlone={isMapAlone}
             />
+            {isMapAlone ? (
+              <Button
+                className={classes.back ?? ''}
+                radius="xl"
+                leftSection={<IconList size={18} aria-hidden />}
+                onClick={() => void setSearch({ view: null })}
+              >
+                List
+              </Button>
+            ) : null}
           </section>
         ) : null}
       </div>

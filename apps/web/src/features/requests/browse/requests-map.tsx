@@ -1,6 +1,6 @@
-import type { Box } from '@palmbid/domain';
+import type { Box, Point } from '@palmbid/domain';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { MapPart } from '../../../components/map/map-part.tsx';
 import { type RouterInputs, trpc } from '../../../core/trpc.ts';
 import { pinOfRequest, RequestPinCard } from '../request-pin-card.tsx';
@@ -22,13 +22,19 @@ export default function RequestsMap({ filters }: { filters: Filters }) {
   );
   const requests = data?.pins;
   const pins = useMemo(() => (requests ?? []).map(pinOfRequest), [requests]);
+  // First the whole world, to learn where there are any.
+  const [fit, setFit] = useState<readonly Point[]>(world);
+  useEffect(() => {
+    const found = data && [...data.pins, ...data.cells].map(({ lat, lon }) => ({ lat, lon }));
+    if (found && found.length > 0) setFit((now) => (now === world ? found : now));
+  }, [data]);
   return (
     <MapPart
       height="24rem"
       label="Map of the requests"
       pins={pins}
       cells={data?.cells ?? []}
-      fit={world}
+      fit={fit}
       onView={setView}
       card={(opened) => (
         <RequestPinCard requests={(requests ?? []).filter(({ id }) => opened.some((pin) => pin.id === id))} />
