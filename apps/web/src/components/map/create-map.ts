@@ -208,7 +208,8 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     );
     const button = made.getElement();
     button?.setAttribute('role', 'button');
-    button?.setAttribute('aria-label', name);
+    // Who speaks to the browser says what is written.
+    button?.setAttribute('aria-label', name.includes(text) ? name : `${text}: ${name}`);
     button?.setAttribute('data-pin', key);
     made.on('click', onPress);
     made.on('keypress', (event) => {
