@@ -28,7 +28,7 @@ test.describe('maps', { tag: '@once' }, () => {
 
     // A card marks its pin, and a pin opens its card; Escape goes back to the pin.
     const pin = map.getByRole('button', { name: /^Windmill of the map/ });
-    await page.getByRole('article').filter({ hasText: 'Windmill of the map' }).hover();
+    await page.getByRole('article').filter({ hasText: 'Windmill of the map' }).first().hover();
     await expect(pin).toHaveAttribute('data-active', '');
     await pin.focus();
     await page.keyboard.press('Enter');
