@@ -213,7 +213,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     button?.setAttribute('data-pin', key);
     made.on('click', onPress);
     made.on('keypress', (event) => {
-      if ((event as unknown as { originalEvent: KeyboardEvent }).originalEvent.key === ' ') onPress();
+      if ((event as unknown as { originalEvent: KeyboardEvent }).originalEvent.key.match(/^(Enter| )$/)) onPress();
     });
     return made;
   }
