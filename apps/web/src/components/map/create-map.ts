@@ -213,7 +213,8 @@ export function createMap(element: HTMLElement, options: MapOptions): MapHandle 
     button?.setAttribute('data-pin', key);
     made.on('click', onPress);
     made.on('keypress', (event) => {
-      if ((event as unknown as { originalEvent: KeyboardEvent }).originalEvent.key.match(/^(Enter| )$/)) onPress();
+      if ((event as unknown as { originalEvent: KeyboardEvent }).originalEvent.key.match(/^(Enter| )$/))
+        onPress();
     });
     return made;
   }
