@@ -49,7 +49,6 @@ export default defineConfig({
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
           testTimeout: 900_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {

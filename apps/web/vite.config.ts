@@ -89,6 +89,13 @@ export default defineConfig(({ command }) => ({
             { name: 'drawings', test: DRAWINGS, priority: 8 },
             { name: 'static-parts', test: STATIC_PARTS, priority: 3 },
             {
+              // Without what it imports: the frame has that, and the client's index would take all links there.
+              name: 'transport',
+              test: /trpc[\\/]client[\\/]dist[\\/]http|core[\\/](transport|idempotency-link)\./,
+              priority: 10,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'page-tools',
               test: /[\\/]nuqs[\\/]|trpc[\\/]react-query|core[\\/](page-tools|trpc)\./,
               priority: 8,

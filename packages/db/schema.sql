@@ -66,6 +66,14 @@ CREATE TRIGGER audit_log_chain BEFORE INSERT ON public.audit_log FOR EACH ROW EX
 CREATE TRIGGER audit_log_frozen BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_kept BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table bid_labels (
+  bid_id integer not null,
+  label text not null,
+  constraint bid_labels_pkey PRIMARY KEY (bid_id),
+  constraint bid_labels_label CHECK ((label = ANY (ARRAY['shortlisted'::text, 'hidden'::text]))),
+  constraint bid_labels_bid_id_fkey FOREIGN KEY (bid_id) REFERENCES bids(id)
+);
+
 create table bids (
   id integer not null generated always as identity,
   request_id integer not null,
@@ -93,6 +101,7 @@ CASE
 END) stored,
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
+  lines jsonb,
   constraint bids_pkey PRIMARY KEY (id),
   constraint bids_parties UNIQUE (id, property_id, host_id, guest_id),
   constraint bids_state UNIQUE (id, request_id, status),
@@ -101,7 +110,8 @@ END) stored,
   constraint bids_closed_reason CHECK ((closed_reason = ANY (ARRAY['declined'::text, 'not_selected'::text, 'withdrawn'::text, 'expired'::text, 'request_cancelled'::text, 'property_unavailable'::text, 'host_inactive'::text, 'admin'::text]))),
   constraint bids_dates CHECK ((isfinite(check_in_date) AND isfinite(check_out_date) AND (((check_out_date - check_in_date) >= 1) AND ((check_out_date - check_in_date) <= 90)))),
   constraint bids_decline_reason_length CHECK ((char_length(decline_reason) <= 40)),
-  constraint bids_fees CHECK (((fees_cents >= 0) AND (fees_cents <= 100000000))),
+  constraint bids_fees CHECK (((fees_cents >= 0) AND (fees_cents <= 1000000000))),
+  constraint bids_lines_add_up CHECK (((lines IS NULL) OR lines_fit(lines, (check_out_date - check_in_date), amount_cents, fees_cents))),
   constraint bids_message_length CHECK ((char_length(message) <= 2000)),
   constraint bids_not_own CHECK ((host_id <> guest_id)),
   constraint bids_rate CHECK ((nightly_rate_cents > 0)),
@@ -123,10 +133,16 @@ CREATE INDEX bids_of_bidder ON public.bids USING btree (request_id, host_id);
 CREATE UNIQUE INDEX bids_one_accepted ON public.bids USING btree (request_id) WHERE (status = 'accepted'::text);
 CREATE UNIQUE INDEX bids_one_live ON public.bids USING btree (request_id, property_id) WHERE (status <> 'rejected'::text);
 CREATE INDEX bids_pending_by_property ON public.bids USING btree (property_id) WHERE (status = 'pending'::text);
+CREATE TRIGGER bids_award_conditions BEFORE UPDATE OF status ON public.bids FOR EACH ROW WHEN (((new.status = 'accepted'::text) AND (old.status <> 'accepted'::text))) EXECUTE FUNCTION guest_conditions('guest_id');
+CREATE TRIGGER bids_conditions BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FUNCTION host_conditions();
+CREATE TRIGGER bids_consent BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FUNCTION consent_guard('host_id');
+CREATE TRIGGER bids_consent_award BEFORE UPDATE OF status ON public.bids FOR EACH ROW WHEN (((new.status = 'accepted'::text) AND (old.status <> 'accepted'::text))) EXECUTE FUNCTION consent_guard('guest_id');
 CREATE TRIGGER bids_counter BEFORE UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_counter();
 CREATE TRIGGER bids_guard BEFORE INSERT OR DELETE OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_guard();
+CREATE TRIGGER bids_lines BEFORE UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_lines();
 CREATE TRIGGER bids_log AFTER INSERT OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_log();
 CREATE TRIGGER bids_price BEFORE INSERT OR UPDATE ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_price();
+CREATE TRIGGER bids_registration BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_registration();
 CREATE TRIGGER bids_repeat BEFORE INSERT ON public.bids FOR EACH ROW EXECUTE FUNCTION bids_repeat();
 
 create table booking_payments (
@@ -143,6 +159,26 @@ create table booking_payments (
 CREATE INDEX payments_due ON public.booking_payments USING btree (due_on) WHERE (received_at IS NULL);
 CREATE TRIGGER payments_guard BEFORE DELETE OR UPDATE ON public.booking_payments FOR EACH ROW EXECUTE FUNCTION payments_guard();
 CREATE TRIGGER payments_kept BEFORE TRUNCATE ON public.booking_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payments_received BEFORE UPDATE ON public.booking_payments FOR EACH ROW EXECUTE FUNCTION payments_received();
+
+create table booking_refunds (
+  id integer not null generated always as identity,
+  booking_id integer not null,
+  cents bigint not null,
+  reason text not null,
+  key text not null,
+  settled_at timestamp with time zone,
+  created_at timestamp with time zone not null default market_now(),
+  constraint booking_refunds_pkey PRIMARY KEY (id),
+  constraint booking_refunds_key UNIQUE (booking_id, key),
+  constraint booking_refunds_cents CHECK ((cents > 0)),
+  constraint booking_refunds_key_length CHECK (((char_length(key) >= 1) AND (char_length(key) <= 120))),
+  constraint booking_refunds_reason CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint booking_refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+CREATE TRIGGER booking_refunds_guard BEFORE INSERT OR DELETE OR UPDATE ON public.booking_refunds FOR EACH ROW EXECUTE FUNCTION booking_refunds_guard();
+CREATE TRIGGER booking_refunds_kept BEFORE TRUNCATE ON public.booking_refunds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER booking_refunds_ledger AFTER INSERT OR UPDATE ON public.booking_refunds FOR EACH ROW EXECUTE FUNCTION booking_refunds_ledger();
 
 create table bookings (
   id integer not null generated always as identity,
@@ -164,14 +200,18 @@ create table bookings (
   cancellation_fee_cents bigint,
   created_at timestamp with time zone not null default market_now(),
   closed_at timestamp with time zone,
+  payment_provider text not null default 'agreement'::text,
+  commission_bps integer not null default 0,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_bid_id_key UNIQUE (bid_id),
   constraint bookings_request_id_key UNIQUE (request_id),
   constraint bookings_cancellation CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
+  constraint bookings_commission CHECK (((commission_bps >= 0) AND (commission_bps <= 5000))),
   constraint bookings_dates CHECK ((check_out_date > check_in_date)),
   constraint bookings_fee CHECK (((cancellation_fee_cents >= 0) AND (cancellation_fee_cents <= all_in_cents))),
   constraint bookings_payment_plan CHECK ((payment_plan = ANY (ARRAY['full'::text, 'split'::text, 'reserve'::text, 'deposit'::text]))),
   constraint bookings_price CHECK ((all_in_cents > 0)),
+  constraint bookings_provider CHECK ((payment_provider = ANY (ARRAY['agreement'::text, 'stripe'::text]))),
   constraint bookings_status CHECK ((status = ANY (ARRAY['confirmed'::text, 'cancelled_by_guest'::text, 'cancelled_by_host'::text, 'stayed'::text]))),
   constraint bookings_bid FOREIGN KEY (bid_id, request_id, bid_status) REFERENCES bids(id, request_id, status) DEFERRABLE INITIALLY DEFERRED,
   constraint bookings_parties FOREIGN KEY (bid_id, property_id, host_id, guest_id) REFERENCES bids(id, property_id, host_id, guest_id)
@@ -183,7 +223,9 @@ CREATE INDEX bookings_to_review ON public.bookings USING btree (check_out_date) 
 CREATE TRIGGER bookings_calendar AFTER INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_calendar();
 CREATE TRIGGER bookings_guard BEFORE INSERT OR DELETE OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_guard();
 CREATE TRIGGER bookings_kept BEFORE TRUNCATE ON public.bookings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER bookings_ledger AFTER INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_ledger();
 CREATE TRIGGER bookings_log AFTER UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_log();
+CREATE TRIGGER bookings_money BEFORE INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_money();
 CREATE TRIGGER bookings_payments AFTER INSERT ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_payments();
 CREATE TRIGGER bookings_terms BEFORE INSERT OR UPDATE ON public.bookings FOR EACH ROW EXECUTE FUNCTION bookings_terms();
 
@@ -197,6 +239,85 @@ create table calendar_links (
   constraint calendar_links_nonce CHECK ((nonce ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint calendar_links_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id)
 );
+
+create table case_events (
+  case_id integer not null,
+  seq integer not null,
+  at timestamp with time zone not null default market_now(),
+  actor_id integer,
+  kind text not null,
+  content text,
+  constraint case_events_pkey PRIMARY KEY (case_id, seq),
+  constraint case_events_content CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
+  constraint case_events_kind CHECK ((kind = ANY (ARRAY['opened'::text, 'said'::text, 'answered'::text, 'no_answer'::text, 'overdue'::text, 'decided'::text, 'withdrawn'::text]))),
+  constraint case_events_words CHECK ((((kind = ANY (ARRAY['opened'::text, 'said'::text, 'answered'::text, 'decided'::text])) = (content IS NOT NULL)) AND ((kind = ANY (ARRAY['no_answer'::text, 'overdue'::text])) = (actor_id IS NULL)))),
+  constraint case_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
+  constraint case_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id)
+);
+CREATE TRIGGER case_events_guard BEFORE INSERT OR DELETE OR UPDATE ON public.case_events FOR EACH ROW EXECUTE FUNCTION case_events_guard();
+CREATE TRIGGER case_events_kept BEFORE TRUNCATE ON public.case_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER case_events_told AFTER INSERT ON public.case_events FOR EACH ROW EXECUTE FUNCTION case_events_told();
+
+create table case_photos (
+  key text not null,
+  case_id integer not null,
+  owner_id integer not null,
+  caption text not null default ''::text,
+  created_at timestamp with time zone not null default market_now(),
+  shape text generated always as ('evidence'::text) stored,
+  constraint case_photos_pkey PRIMARY KEY (key),
+  constraint case_photos_caption CHECK ((char_length(caption) <= 200)),
+  constraint case_photos_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint case_photos_stored FOREIGN KEY (key, owner_id, shape) REFERENCES stored_photos(key, owner_id, shape)
+);
+CREATE INDEX case_photos_by_case ON public.case_photos USING btree (case_id, created_at);
+CREATE INDEX case_photos_by_owner ON public.case_photos USING btree (owner_id);
+CREATE TRIGGER case_photos_guard BEFORE INSERT OR UPDATE ON public.case_photos FOR EACH ROW EXECUTE FUNCTION case_photos_guard();
+
+create table cases (
+  id integer not null generated always as identity,
+  booking_id integer not null,
+  side text not null,
+  reason text not null,
+  state text not null default 'answering'::text,
+  due_at timestamp with time zone,
+  outcome text,
+  refund_cents bigint,
+  statement text,
+  decided_by integer,
+  created_at timestamp with time zone not null default market_now(),
+  closed_at timestamp with time zone,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_outcome CHECK ((outcome = ANY (ARRAY['for_guest'::text, 'for_host'::text, 'partly'::text]))),
+  constraint cases_reason CHECK ((reason = ANY (ARRAY['not_as_described'::text, 'unclean'::text, 'no_access'::text, 'safety'::text, 'damage'::text, 'house_rules'::text, 'cancellation'::text, 'payment'::text, 'other'::text]))),
+  constraint cases_refund CHECK ((refund_cents >= 0)),
+  constraint cases_side CHECK ((side = ANY (ARRAY['guest'::text, 'host'::text]))),
+  constraint cases_state CHECK ((state = ANY (ARRAY['answering'::text, 'deciding'::text, 'decided'::text, 'withdrawn'::text]))),
+  constraint cases_statement CHECK (((char_length(statement) >= 1) AND (char_length(statement) <= 2000))),
+  constraint cases_whole CHECK ((((state = ANY (ARRAY['answering'::text, 'deciding'::text])) = (due_at IS NOT NULL)) AND ((state = ANY (ARRAY['answering'::text, 'deciding'::text])) = (closed_at IS NULL)) AND (num_nonnulls(outcome, refund_cents, statement, decided_by) =
+CASE
+    WHEN (state = 'decided'::text) THEN 4
+    ELSE 0
+END))),
+  constraint cases_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint cases_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id)
+);
+CREATE INDEX cases_due ON public.cases USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX cases_one_open ON public.cases USING btree (booking_id, side) WHERE (due_at IS NOT NULL);
+CREATE TRIGGER cases_guard BEFORE INSERT OR DELETE OR UPDATE ON public.cases FOR EACH ROW EXECUTE FUNCTION cases_guard();
+CREATE CONSTRAINT TRIGGER cases_refunded AFTER UPDATE ON public.cases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.state = 'decided'::text)) EXECUTE FUNCTION cases_refunded();
+
+create table consents (
+  user_id integer not null,
+  kind text not null,
+  number integer not null,
+  given_at timestamp with time zone not null default market_now(),
+  constraint consents_key PRIMARY KEY (user_id, kind, number),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE TRIGGER consents_frozen BEFORE DELETE OR UPDATE ON public.consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER consents_guard BEFORE INSERT ON public.consents FOR EACH ROW EXECUTE FUNCTION consents_guard();
+CREATE TRIGGER consents_kept BEFORE TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table contact_messages (
   id integer not null generated always as identity,
@@ -296,6 +417,52 @@ create table email_verification_tokens (
   constraint email_verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table favourites (
+  user_id integer not null,
+  property_id integer not null,
+  kept_at timestamp with time zone not null default market_now(),
+  constraint favourites_pkey PRIMARY KEY (user_id, property_id),
+  constraint favourites_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX favourites_by_age ON public.favourites USING btree (user_id, kept_at DESC, property_id DESC);
+CREATE INDEX favourites_by_property ON public.favourites USING btree (property_id);
+
+create table home_places (
+  slug text not null,
+  property_id integer not null,
+  changed_at timestamp with time zone not null,
+  constraint home_places_pkey PRIMARY KEY (slug, property_id),
+  constraint home_places_slug_fkey FOREIGN KEY (slug) REFERENCES stay_places(slug)
+);
+CREATE INDEX home_places_by_change ON public.home_places USING btree (slug, changed_at DESC);
+CREATE INDEX home_places_by_property ON public.home_places USING btree (property_id);
+
+create table host_standings (
+  user_id integer not null,
+  kind text not null,
+  trader_name text,
+  trader_address text,
+  trader_register text,
+  trader_email text,
+  trader_phone text,
+  certified_at timestamp with time zone,
+  stated_at timestamp with time zone not null default market_now(),
+  constraint host_standings_pkey PRIMARY KEY (user_id),
+  constraint host_standings_address CHECK (((char_length(trader_address) >= 5) AND (char_length(trader_address) <= 300))),
+  constraint host_standings_email CHECK (((char_length(trader_email) >= 3) AND (char_length(trader_email) <= 254))),
+  constraint host_standings_kind CHECK ((kind = ANY (ARRAY['private'::text, 'trader'::text]))),
+  constraint host_standings_name CHECK (((char_length(trader_name) >= 2) AND (char_length(trader_name) <= 200))),
+  constraint host_standings_phone CHECK ((trader_phone ~ '^[+][1-9][0-9]{6,14}$'::text)),
+  constraint host_standings_register CHECK (((char_length(trader_register) >= 2) AND (char_length(trader_register) <= 100))),
+  constraint host_standings_trader CHECK (((num_nonnulls(trader_name, trader_address, trader_email, trader_phone, certified_at) =
+CASE kind
+    WHEN 'trader'::text THEN 5
+    ELSE 0
+END) AND ((kind = 'trader'::text) OR (trader_register IS NULL)))),
+  constraint host_standings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table ical_feeds (
   id integer not null generated always as identity,
   property_id integer not null,
@@ -343,6 +510,129 @@ create table idempotency_keys (
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table identity_checks (
+  id uuid not null default gen_random_uuid(),
+  user_id integer not null,
+  provider text not null,
+  provider_reference text,
+  outcome text,
+  outcome_at timestamp with time zone,
+  created_at timestamp with time zone not null default market_now(),
+  constraint identity_checks_pkey PRIMARY KEY (id),
+  constraint identity_checks_decided CHECK (((outcome IS NULL) = (outcome_at IS NULL))),
+  constraint identity_checks_outcome CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'refused'::text]))),
+  constraint identity_checks_provider CHECK (((char_length(provider) >= 1) AND (char_length(provider) <= 60))),
+  constraint identity_checks_reference CHECK (((char_length(provider_reference) >= 1) AND (char_length(provider_reference) <= 200))),
+  constraint identity_checks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX identity_checks_by_user ON public.identity_checks USING btree (user_id, created_at);
+CREATE TRIGGER identity_checks_guard BEFORE UPDATE ON public.identity_checks FOR EACH ROW EXECUTE FUNCTION identity_checks_guard();
+
+create table invitations (
+  request_id integer not null,
+  property_id integer not null,
+  guest_id integer not null,
+  host_id integer not null,
+  invited_at timestamp with time zone not null,
+  constraint invitations_pkey PRIMARY KEY (request_id, property_id),
+  constraint invitations_not_own CHECK ((guest_id <> host_id)),
+  constraint invitations_guest FOREIGN KEY (request_id, guest_id) REFERENCES vacation_requests(id, guest_id),
+  constraint invitations_host FOREIGN KEY (property_id, host_id) REFERENCES properties(id, owner_id)
+);
+CREATE INDEX invitations_by_guest ON public.invitations USING btree (guest_id, invited_at DESC);
+CREATE INDEX invitations_by_host ON public.invitations USING btree (host_id, invited_at DESC);
+CREATE TRIGGER invitations_frozen BEFORE DELETE OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invitations_guard BEFORE INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitations_guard();
+CREATE TRIGGER invitations_kept BEFORE TRUNCATE ON public.invitations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER invitations_outbox AFTER INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION invitations_outbox();
+CREATE TRIGGER invitations_sender BEFORE INSERT ON public.invitations FOR EACH ROW EXECUTE FUNCTION author_guard('guest_id');
+
+create table ledger_entries (
+  transaction_id bigint not null,
+  account text not null,
+  cents bigint not null,
+  constraint ledger_entries_pkey PRIMARY KEY (transaction_id, account),
+  constraint ledger_entries_account CHECK ((account = ANY (ARRAY['guest_receivable'::text, 'host_payable'::text, 'commission'::text, 'clearing'::text, 'refunds'::text, 'payouts'::text, 'disputes'::text, 'owed_by_host'::text, 'owed_to_guest'::text]))),
+  constraint ledger_entries_cents CHECK ((cents <> 0)),
+  constraint ledger_entries_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id)
+);
+CREATE CONSTRAINT TRIGGER ledger_entries_balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
+CREATE TRIGGER ledger_entries_frozen BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entries_kept BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table ledger_transactions (
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  booking_id integer not null,
+  entries integer not null,
+  at timestamp with time zone not null default market_now(),
+  constraint ledger_transactions_pkey PRIMARY KEY (id),
+  constraint ledger_transactions_key UNIQUE (key),
+  constraint ledger_transactions_entries CHECK ((entries >= 2)),
+  constraint ledger_transactions_key_length CHECK (((char_length(key) >= 1) AND (char_length(key) <= 120))),
+  constraint ledger_transactions_kind CHECK ((kind = ANY (ARRAY['price'::text, 'reduction'::text, 'charge'::text, 'refund'::text, 'payout'::text, 'reversal'::text, 'dispute'::text, 'agreed'::text]))),
+  constraint ledger_transactions_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+CREATE INDEX ledger_transactions_by_booking ON public.ledger_transactions USING btree (booking_id, id);
+CREATE CONSTRAINT TRIGGER ledger_transactions_balanced AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
+CREATE TRIGGER ledger_transactions_frozen BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_transactions_kept BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table legal_versions (
+  kind text not null,
+  number integer not null,
+  body text not null,
+  in_force_from date,
+  published_at timestamp with time zone,
+  edited_at timestamp with time zone not null default market_now(),
+  constraint legal_versions_key PRIMARY KEY (kind, number),
+  constraint legal_versions_body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 60000))),
+  constraint legal_versions_dated CHECK (((published_at IS NULL) = (in_force_from IS NULL))),
+  constraint legal_versions_kind CHECK ((kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'accessibility'::text, 'imprint'::text])))
+);
+CREATE TRIGGER legal_versions_guard BEFORE INSERT OR DELETE OR UPDATE ON public.legal_versions FOR EACH ROW EXECUTE FUNCTION legal_versions_guard();
+CREATE TRIGGER legal_versions_kept BEFORE TRUNCATE ON public.legal_versions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table lodging_settings (
+  id boolean not null default true,
+  registration_countries text[] not null default '{}'::text[],
+  updated_at timestamp with time zone not null default market_now(),
+  constraint lodging_settings_pkey PRIMARY KEY (id),
+  constraint lodging_settings_countries CHECK ((array_to_string(registration_countries, ','::text, '-'::text) ~ '^([A-Z]{2}(,[A-Z]{2})*)?$'::text)),
+  constraint lodging_settings_one CHECK (id)
+);
+CREATE TRIGGER lodging_settings_kept BEFORE DELETE ON public.lodging_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table lodging_taxes (
+  id integer not null generated always as identity,
+  country text not null,
+  region text,
+  city text,
+  name text not null,
+  basis text not null,
+  rate integer not null,
+  max_nights integer,
+  from_day date not null,
+  until_day date,
+  created_by integer not null,
+  created_at timestamp with time zone not null default market_now(),
+  constraint lodging_taxes_pkey PRIMARY KEY (id),
+  constraint lodging_taxes_once EXCLUDE USING gist (country WITH =, COALESCE(region, ''::text) WITH =, COALESCE(city, ''::text) WITH =, lower(name) WITH =, daterange(from_day, until_day) WITH &&),
+  constraint lodging_taxes_basis CHECK ((basis = ANY (ARRAY['percent'::text, 'night'::text, 'person'::text]))),
+  constraint lodging_taxes_city_length CHECK (((char_length(city) >= 1) AND (char_length(city) <= 100))),
+  constraint lodging_taxes_country CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint lodging_taxes_days CHECK ((until_day >= from_day)),
+  constraint lodging_taxes_from CHECK (isfinite(from_day)),
+  constraint lodging_taxes_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint lodging_taxes_nights CHECK (((max_nights >= 1) AND (max_nights <= 90))),
+  constraint lodging_taxes_rate CHECK (((rate >= 1) AND (rate <= 50000))),
+  constraint lodging_taxes_region_length CHECK (((char_length(region) >= 1) AND (char_length(region) <= 100))),
+  constraint lodging_taxes_until CHECK (isfinite(until_day)),
+  constraint lodging_taxes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+CREATE TRIGGER lodging_taxes_guard BEFORE DELETE OR UPDATE ON public.lodging_taxes FOR EACH ROW EXECUTE FUNCTION lodging_taxes_guard();
 
 create table log_anchor_heads (
   anchor_seq bigint not null,
@@ -394,6 +684,42 @@ create table login_failures (
 );
 CREATE INDEX login_failures_by_age ON public.login_failures USING btree (last_at);
 
+create table mail_addresses (
+  id integer not null generated always as identity,
+  address text not null,
+  soft_bounces integer not null default 0,
+  stopped_at timestamp with time zone,
+  reason text,
+  detail text,
+  cleared_at timestamp with time zone,
+  link_mail integer,
+  link_at timestamp with time zone,
+  constraint mail_addresses_pkey PRIMARY KEY (id),
+  constraint mail_addresses_address_key UNIQUE (address),
+  constraint mail_addresses_reason CHECK ((reason = ANY (ARRAY['hard'::text, 'soft'::text, 'complaint'::text]))),
+  constraint mail_addresses_soft CHECK ((soft_bounces >= 0)),
+  constraint mail_addresses_stopped CHECK (((stopped_at IS NULL) = (reason IS NULL)))
+);
+CREATE INDEX mail_addresses_by_stop ON public.mail_addresses USING btree (stopped_at, id) WHERE (stopped_at IS NOT NULL);
+
+create table mail_bounces (
+  id integer not null generated always as identity,
+  address text not null,
+  kind text not null,
+  event_key text not null,
+  detail text,
+  at timestamp with time zone not null,
+  created_at timestamp with time zone not null default market_now(),
+  constraint mail_bounces_pkey PRIMARY KEY (id),
+  constraint mail_bounces_event_key_key UNIQUE (event_key),
+  constraint mail_bounces_address CHECK (((address = lower(address)) AND ((char_length(address) >= 3) AND (char_length(address) <= 254)))),
+  constraint mail_bounces_detail CHECK ((char_length(detail) <= 300)),
+  constraint mail_bounces_key CHECK (((char_length(event_key) >= 1) AND (char_length(event_key) <= 200))),
+  constraint mail_bounces_kind CHECK ((kind = ANY (ARRAY['hard'::text, 'soft'::text, 'complaint'::text])))
+);
+CREATE INDEX mail_bounces_by_age ON public.mail_bounces USING btree (created_at);
+CREATE TRIGGER mail_bounces_count AFTER INSERT ON public.mail_bounces FOR EACH ROW EXECUTE FUNCTION mail_bounces_count();
+
 create table mails (
   id integer not null generated always as identity,
   user_id integer,
@@ -429,6 +755,7 @@ CREATE INDEX mails_by_gathering ON public.mails USING btree (user_id, gather_key
 CREATE INDEX mails_dead ON public.mails USING btree (lane) WHERE (status = 'dead'::text);
 CREATE INDEX mails_due ON public.mails USING btree (lane, next_attempt_at, id) WHERE (status = 'queued'::text);
 CREATE UNIQUE INDEX mails_gathering ON public.mails USING btree (user_id, gather_key) WHERE ((status = 'queued'::text) AND (attempts = 0) AND (gather_key IS NOT NULL));
+CREATE TRIGGER mails_stopped BEFORE INSERT OR UPDATE ON public.mails FOR EACH ROW WHEN ((new.status = 'queued'::text)) EXECUTE FUNCTION mails_stopped();
 
 create table match_amenities (
   key text not null,
@@ -559,6 +886,16 @@ create table migration_checksums (
   constraint migration_checksums_pkey PRIMARY KEY (name)
 );
 
+create table moderation_settings (
+  id boolean not null default true,
+  approve_listings boolean not null default false,
+  approve_first_requests boolean not null default false,
+  updated_at timestamp with time zone not null default market_now(),
+  constraint moderation_settings_pkey PRIMARY KEY (id),
+  constraint moderation_settings_one CHECK (id)
+);
+CREATE TRIGGER moderation_settings_kept BEFORE DELETE ON public.moderation_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table notification_preferences (
   user_id integer not null,
   kind text not null,
@@ -611,6 +948,28 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, 
 CREATE TRIGGER notifications_added_outbox AFTER INSERT ON public.notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notifications_added_outbox();
 CREATE TRIGGER notifications_renewed_outbox AFTER UPDATE OF count ON public.notifications FOR EACH ROW EXECUTE FUNCTION notifications_renewed_outbox();
 
+create table operator_settings (
+  id boolean not null default true,
+  name text,
+  address text,
+  jurisdiction text,
+  email text,
+  phone text,
+  logo_photo text,
+  consent_required boolean not null default false,
+  updated_at timestamp with time zone not null default market_now(),
+  constraint operator_settings_pkey PRIMARY KEY (id),
+  constraint operator_settings_address CHECK (((char_length(address) >= 1) AND (char_length(address) <= 300))),
+  constraint operator_settings_email CHECK (((char_length(email) >= 3) AND (char_length(email) <= 254))),
+  constraint operator_settings_jurisdiction CHECK (((char_length(jurisdiction) >= 1) AND (char_length(jurisdiction) <= 200))),
+  constraint operator_settings_name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint operator_settings_one CHECK (id),
+  constraint operator_settings_phone CHECK (((char_length(phone) >= 1) AND (char_length(phone) <= 40))),
+  constraint operator_settings_logo_photo_fkey FOREIGN KEY (logo_photo) REFERENCES stored_photos(key)
+);
+CREATE INDEX operator_settings_by_photo ON public.operator_settings USING btree (logo_photo);
+CREATE TRIGGER operator_settings_kept BEFORE DELETE ON public.operator_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table outbox (
   id bigint not null generated always as identity,
   txid xid8 not null default pg_current_xact_id(),
@@ -643,6 +1002,127 @@ create table password_reset_tokens (
   constraint reset_life CHECK ((expires_at <= (created_at + '24:00:00'::interval))),
   constraint password_reset_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+
+create table payment_disputes (
+  ref text not null,
+  operation_id integer not null,
+  cents bigint not null,
+  status text not null,
+  created_at timestamp with time zone not null default market_now(),
+  closed_at timestamp with time zone,
+  constraint payment_disputes_pkey PRIMARY KEY (ref),
+  constraint disputes_cents CHECK ((cents > 0)),
+  constraint disputes_ref_length CHECK (((char_length(ref) >= 1) AND (char_length(ref) <= 255))),
+  constraint disputes_status CHECK ((status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text]))),
+  constraint payment_disputes_operation_id_fkey FOREIGN KEY (operation_id) REFERENCES payment_operations(id)
+);
+CREATE INDEX disputes_by_operation ON public.payment_disputes USING btree (operation_id);
+CREATE TRIGGER disputes_guard BEFORE INSERT OR DELETE OR UPDATE ON public.payment_disputes FOR EACH ROW EXECUTE FUNCTION disputes_guard();
+CREATE TRIGGER disputes_kept BEFORE TRUNCATE ON public.payment_disputes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER disputes_ledger AFTER INSERT OR UPDATE ON public.payment_disputes FOR EACH ROW EXECUTE FUNCTION disputes_ledger();
+
+create table payment_operations (
+  id integer not null generated always as identity,
+  booking_id integer not null,
+  kind text not null,
+  cents bigint not null,
+  key text not null,
+  part integer,
+  source_id integer,
+  status text not null default 'planned'::text,
+  provider_ref text,
+  payment_ref text,
+  round integer not null default 1,
+  round_at timestamp with time zone,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default market_now(),
+  leased_until timestamp with time zone,
+  last_error text,
+  declined_at timestamp with time zone,
+  created_at timestamp with time zone not null default market_now(),
+  closed_at timestamp with time zone,
+  constraint payment_operations_pkey PRIMARY KEY (id),
+  constraint operations_key UNIQUE (key),
+  constraint operations_attempts CHECK ((attempts >= 0)),
+  constraint operations_cents CHECK ((cents > 0)),
+  constraint operations_error_length CHECK ((char_length(last_error) <= 500)),
+  constraint operations_key_length CHECK (((char_length(key) >= 1) AND (char_length(key) <= 120))),
+  constraint operations_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'refund'::text, 'payout'::text, 'reversal'::text]))),
+  constraint operations_part CHECK (((kind = 'charge'::text) = (part IS NOT NULL))),
+  constraint operations_payment_length CHECK (((char_length(payment_ref) >= 1) AND (char_length(payment_ref) <= 255))),
+  constraint operations_ref_length CHECK (((char_length(provider_ref) >= 1) AND (char_length(provider_ref) <= 255))),
+  constraint operations_round CHECK ((round >= 1)),
+  constraint operations_source CHECK (((kind = ANY (ARRAY['refund'::text, 'reversal'::text])) = (source_id IS NOT NULL))),
+  constraint operations_status CHECK ((status = ANY (ARRAY['planned'::text, 'sent'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint operations_of_part FOREIGN KEY (booking_id, part) REFERENCES booking_payments(booking_id, part),
+  constraint payment_operations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint payment_operations_source_id_fkey FOREIGN KEY (source_id) REFERENCES payment_operations(id)
+);
+CREATE INDEX operations_by_booking ON public.payment_operations USING btree (booking_id, id);
+CREATE INDEX operations_by_payment ON public.payment_operations USING btree (payment_ref) WHERE (payment_ref IS NOT NULL);
+CREATE UNIQUE INDEX operations_by_ref ON public.payment_operations USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
+CREATE INDEX operations_by_source ON public.payment_operations USING btree (source_id) WHERE (source_id IS NOT NULL);
+CREATE INDEX operations_due ON public.payment_operations USING btree (next_attempt_at) WHERE (status = ANY (ARRAY['planned'::text, 'sent'::text]));
+CREATE INDEX operations_failed ON public.payment_operations USING btree (id) WHERE ((status = 'failed'::text) AND (kind <> 'charge'::text));
+CREATE UNIQUE INDEX operations_one_charge ON public.payment_operations USING btree (booking_id, part) WHERE ((kind = 'charge'::text) AND (status = ANY (ARRAY['planned'::text, 'sent'::text, 'done'::text])));
+CREATE TRIGGER operations_guard BEFORE INSERT OR DELETE OR UPDATE ON public.payment_operations FOR EACH ROW EXECUTE FUNCTION operations_guard();
+CREATE TRIGGER operations_kept BEFORE TRUNCATE ON public.payment_operations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER operations_ledger AFTER INSERT OR UPDATE ON public.payment_operations FOR EACH ROW EXECUTE FUNCTION operations_ledger();
+
+create table payment_settings (
+  id boolean not null default true,
+  provider text not null default 'agreement'::text,
+  commission_bps integer not null default 0,
+  updated_at timestamp with time zone not null default market_now(),
+  constraint payment_settings_pkey PRIMARY KEY (id),
+  constraint payment_settings_commission CHECK (((commission_bps >= 0) AND (commission_bps <= 5000))),
+  constraint payment_settings_one CHECK (id),
+  constraint payment_settings_provider CHECK ((provider = ANY (ARRAY['agreement'::text, 'stripe'::text])))
+);
+CREATE TRIGGER payment_settings_kept BEFORE DELETE ON public.payment_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table payout_accounts (
+  user_id integer not null,
+  ref text not null,
+  ready boolean not null default false,
+  created_at timestamp with time zone not null default market_now(),
+  updated_at timestamp with time zone not null default market_now(),
+  constraint payout_accounts_pkey PRIMARY KEY (user_id),
+  constraint payout_accounts_ref UNIQUE (ref),
+  constraint payout_accounts_ref_length CHECK (((char_length(ref) >= 1) AND (char_length(ref) <= 255))),
+  constraint payout_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table phone_codes (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  number text not null,
+  code_hash text not null,
+  attempts integer not null default 0,
+  created_at timestamp with time zone not null default market_now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint phone_codes_pkey PRIMARY KEY (id),
+  constraint phone_codes_attempts CHECK ((attempts <= 5)),
+  constraint phone_codes_hashed CHECK ((code_hash ~ '^[A-Za-z0-9_-]{43}$'::text)),
+  constraint phone_codes_life CHECK ((expires_at <= (created_at + '00:10:00'::interval))),
+  constraint phone_codes_number CHECK ((number ~ '^[+][1-9][0-9]{6,14}$'::text)),
+  constraint phone_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX phone_codes_by_number ON public.phone_codes USING btree (number, created_at);
+CREATE INDEX phone_codes_by_user ON public.phone_codes USING btree (user_id, created_at);
+CREATE TRIGGER phone_codes_guard BEFORE UPDATE ON public.phone_codes FOR EACH ROW EXECUTE FUNCTION phone_codes_guard();
+CREATE TRIGGER phone_codes_limit BEFORE INSERT ON public.phone_codes FOR EACH ROW EXECUTE FUNCTION phone_codes_limit();
+
+create table phones (
+  user_id integer not null,
+  number text not null,
+  confirmed_at timestamp with time zone not null,
+  constraint phones_pkey PRIMARY KEY (user_id),
+  constraint phones_number CHECK ((number ~ '^[+][1-9][0-9]{6,14}$'::text)),
+  constraint phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE TRIGGER phones_proven BEFORE INSERT OR UPDATE ON public.phones FOR EACH ROW EXECUTE FUNCTION phones_proven();
 
 create table price_holds (
   bid_id integer not null,
@@ -692,6 +1172,12 @@ create table properties (
   hidden_status text,
   created_at timestamp with time zone not null default clock_timestamp(),
   changed_at timestamp with time zone not null default now(),
+  city text,
+  deposit_cents integer not null default 0,
+  deposit_terms text not null default ''::text,
+  registration_number text,
+  listed_at timestamp with time zone,
+  place_slugs text[],
   pin_lat double precision,
   pin_lon double precision,
   constraint properties_pkey PRIMARY KEY (id),
@@ -703,7 +1189,10 @@ create table properties (
   constraint properties_cancellation CHECK ((cancellation_policy = ANY (ARRAY['flexible'::text, 'moderate'::text, 'strict'::text]))),
   constraint properties_check_in_time CHECK ((check_in_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
   constraint properties_check_out_time CHECK ((check_out_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text)),
+  constraint properties_city_length CHECK ((char_length(city) <= 100)),
   constraint properties_cleaning_fee CHECK (((cleaning_fee_cents >= 0) AND (cleaning_fee_cents <= 1000000))),
+  constraint properties_deposit CHECK (((deposit_cents >= 0) AND (deposit_cents <= 1000000))),
+  constraint properties_deposit_terms_length CHECK ((char_length(deposit_terms) <= 300)),
   constraint properties_description_length CHECK ((char_length(description) <= 4000)),
   constraint properties_extra_guest_fee CHECK (((extra_guest_fee_cents >= 0) AND (extra_guest_fee_cents <= 1000000))),
   constraint properties_hidden CHECK (((hidden_at IS NULL) OR (status <> 'listed'::text))),
@@ -720,6 +1209,7 @@ create table properties (
   constraint properties_pin CHECK ((((pin_lat IS NULL) = (pin_lon IS NULL)) AND ((pin_lat IS NULL) OR ((lat IS NOT NULL) AND ((pin_lat >= ('-90'::integer)::double precision) AND (pin_lat <= (90)::double precision)) AND ((pin_lon >= ('-180'::integer)::double precision) AND (pin_lon <= (180)::double precision)) AND (abs(((lat * (50)::double precision) - round((lat * (50)::double precision)))) < (0.000001)::double precision) AND (abs(((lon * (50)::double precision) - round((lon * (50)::double precision)))) < (0.000001)::double precision) AND (abs((lat - pin_lat)) <= (0.0101)::double precision) AND (abs((lon - pin_lon)) <= (0.0101)::double precision))))),
   constraint properties_place CHECK ((((lat IS NULL) = (lon IS NULL)) AND ((lat IS NULL) OR (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)) AND ((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)))))),
   constraint properties_rate CHECK (((nightly_rate_cents >= 100) AND (nightly_rate_cents <= 10000000))),
+  constraint properties_registration CHECK ((registration_number ~ '^[A-Z0-9][A-Z0-9./-]{0,39}$'::text)),
   constraint properties_seasons CHECK (seasons_ok(seasons)),
   constraint properties_service_fee CHECK (((service_fee_cents >= 0) AND (service_fee_cents <= 1000000))),
   constraint properties_sqft CHECK (((sqft >= 0) AND (sqft <= 100000))),
@@ -731,19 +1221,29 @@ create table properties (
 );
 CREATE INDEX properties_browse ON public.properties USING btree (((image_url IS NOT NULL)) DESC, id DESC) WHERE (status = 'listed'::text);
 CREATE INDEX properties_by_cell ON public.properties USING btree (match_cell(lat, lon), bedrooms);
+CREATE INDEX properties_by_listing ON public.properties USING btree (listed_at) WHERE (status = 'listed'::text);
 CREATE INDEX properties_by_owner ON public.properties USING btree (owner_id, id DESC) WHERE (status <> 'removed'::text);
 CREATE INDEX properties_by_title ON public.properties USING btree (owner_id, lower(title), id) WHERE (status <> 'removed'::text);
 CREATE INDEX properties_hidden_by_owner ON public.properties USING btree (owner_id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX properties_linked_picture ON public.properties USING hash (image_url) WHERE (image_url ~~ 'https:%'::text);
 CREATE INDEX properties_listed ON public.properties USING btree (id DESC) WHERE (status = 'listed'::text);
+CREATE INDEX properties_to_place ON public.properties USING btree (id) WHERE ((city IS NULL) OR ((timezone IS NULL) AND (lat IS NOT NULL)));
+CREATE INDEX properties_unplaced ON public.properties USING btree (id) WHERE ((place_slugs IS NULL) AND (status = 'listed'::text));
 CREATE TRIGGER properties_author BEFORE INSERT ON public.properties FOR EACH ROW WHEN ((new.status = 'listed'::text)) EXECUTE FUNCTION author_guard('owner_id');
 CREATE TRIGGER properties_author_again BEFORE UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'listed'::text) AND (old.status <> 'listed'::text))) EXECUTE FUNCTION author_guard('owner_id');
 CREATE TRIGGER properties_changed BEFORE UPDATE OF title, description, property_type, image_url, amenities, location, bedrooms, bathrooms, max_guests, sqft, nightly_rate_cents, min_nights, pets_allowed, cancellation_policy, check_in_time, check_out_time, status ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_changed();
 CREATE TRIGGER properties_cover BEFORE UPDATE OF image_url ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_cover();
+CREATE TRIGGER properties_first_listed BEFORE INSERT OR UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'listed'::text) AND (new.listed_at IS NULL))) EXECUTE FUNCTION properties_first_listed();
 CREATE TRIGGER properties_guard BEFORE DELETE OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_guard();
 CREATE TRIGGER properties_match AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_match();
+CREATE TRIGGER properties_moved BEFORE UPDATE OF location ON public.properties FOR EACH ROW WHEN ((new.location <> old.location)) EXECUTE FUNCTION properties_moved();
 CREATE TRIGGER properties_photos_gone AFTER UPDATE OF status ON public.properties FOR EACH ROW WHEN (((new.status = 'removed'::text) AND (old.status <> 'removed'::text))) EXECUTE FUNCTION properties_photos_gone();
+CREATE TRIGGER properties_places AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_places();
+CREATE TRIGGER properties_public BEFORE INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_public();
 CREATE TRIGGER properties_search AFTER INSERT OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION properties_search();
+CREATE TRIGGER properties_words AFTER INSERT ON public.properties FOR EACH ROW WHEN ((new.status = 'listed'::text)) EXECUTE FUNCTION properties_words();
+CREATE TRIGGER properties_words_again AFTER UPDATE OF title, description, location, status ON public.properties FOR EACH ROW WHEN (((new.status = 'listed'::text) AND ((((new.title IS DISTINCT FROM old.title) OR (new.description IS DISTINCT FROM old.description)) OR (new.location IS DISTINCT FROM old.location)) OR (new.status IS DISTINCT FROM old.status)))) EXECUTE FUNCTION properties_words();
+CREATE TRIGGER submissions_follow AFTER UPDATE ON public.properties FOR EACH ROW WHEN ((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.location IS DISTINCT FROM new.location)) OR (old.image_url IS DISTINCT FROM new.image_url)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION submissions_follow();
 
 create table property_blocks (
   id integer not null generated always as identity,
@@ -808,6 +1308,27 @@ create table property_photos (
 CREATE INDEX property_photos_by_owner ON public.property_photos USING btree (owner_id);
 CREATE TRIGGER property_photos_cover AFTER INSERT OR DELETE OR UPDATE ON public.property_photos FOR EACH ROW EXECUTE FUNCTION property_photos_cover();
 CREATE TRIGGER property_photos_guard BEFORE INSERT ON public.property_photos FOR EACH ROW EXECUTE FUNCTION property_photos_guard();
+CREATE TRIGGER property_photos_public BEFORE INSERT OR UPDATE OF key, alt ON public.property_photos FOR EACH ROW EXECUTE FUNCTION property_photos_public();
+CREATE TRIGGER submissions_follow AFTER INSERT OR UPDATE OF key, alt ON public.property_photos FOR EACH ROW EXECUTE FUNCTION submissions_follow();
+
+create table provider_events (
+  id text not null,
+  type text not null,
+  object_ref text not null,
+  received_at timestamp with time zone not null default market_now(),
+  processed_at timestamp with time zone,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default market_now(),
+  last_error text,
+  constraint provider_events_pkey PRIMARY KEY (id),
+  constraint provider_events_attempts CHECK ((attempts >= 0)),
+  constraint provider_events_error_length CHECK ((char_length(last_error) <= 500)),
+  constraint provider_events_id_length CHECK (((char_length(id) >= 1) AND (char_length(id) <= 255))),
+  constraint provider_events_ref_length CHECK (((char_length(object_ref) >= 1) AND (char_length(object_ref) <= 255))),
+  constraint provider_events_type_length CHECK (((char_length(type) >= 1) AND (char_length(type) <= 100)))
+);
+CREATE INDEX provider_events_by_age ON public.provider_events USING btree (processed_at) WHERE (processed_at IS NOT NULL);
+CREATE INDEX provider_events_due ON public.provider_events USING btree (next_attempt_at) WHERE (processed_at IS NULL);
 
 create table rank_checks (
   request_id integer not null,
@@ -918,6 +1439,45 @@ CREATE INDEX request_places_by_part ON public.request_places USING gin (name gin
 CREATE TRIGGER request_places_frozen BEFORE DELETE OR UPDATE ON public.request_places FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER request_places_kept BEFORE TRUNCATE ON public.request_places FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table restrictions (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  act text not null,
+  subject text not null,
+  title text not null,
+  rule text not null,
+  facts text not null,
+  token_hash text,
+  decided_by integer not null,
+  created_at timestamp with time zone not null default market_now(),
+  lifted_at timestamp with time zone,
+  appeal text,
+  appealed_at timestamp with time zone,
+  outcome text,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by integer,
+  constraint restrictions_pkey PRIMARY KEY (id),
+  constraint restrictions_token UNIQUE (token_hash),
+  constraint restrictions_act CHECK ((act = ANY (ARRAY['listing_hidden'::text, 'listing_refused'::text, 'request_taken_down'::text, 'request_refused'::text, 'photo_taken_down'::text, 'review_hidden'::text, 'account_suspended'::text]))),
+  constraint restrictions_answer CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 2000))),
+  constraint restrictions_appeal CHECK (((char_length(appeal) >= 1) AND (char_length(appeal) <= 2000))),
+  constraint restrictions_facts CHECK (((char_length(facts) >= 1) AND (char_length(facts) <= 500))),
+  constraint restrictions_hashed CHECK ((token_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint restrictions_outcome CHECK ((outcome = ANY (ARRAY['upheld'::text, 'reversed'::text]))),
+  constraint restrictions_rule CHECK ((rule = ANY (ARRAY['honest'::text, 'no_fraud'::text, 'no_spam'::text, 'contact_details'::text, 'respect'::text, 'own_content'::text, 'lawful'::text, 'terms'::text]))),
+  constraint restrictions_subject CHECK ((subject ~ '^(property|request|photo|review|user):[0-9a-f]+$'::text)),
+  constraint restrictions_title CHECK (((char_length(title) >= 1) AND (char_length(title) <= 200))),
+  constraint restrictions_whole CHECK ((((appeal IS NULL) = (appealed_at IS NULL)) AND (num_nonnulls(outcome, answer, answered_at, answered_by) = ANY (ARRAY[0, 4])) AND ((outcome IS NULL) OR (appeal IS NOT NULL)))),
+  constraint restrictions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  constraint restrictions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint restrictions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX restrictions_appealed ON public.restrictions USING btree (appealed_at) WHERE ((outcome IS NULL) AND (appeal IS NOT NULL));
+CREATE INDEX restrictions_by_user ON public.restrictions USING btree (user_id, id DESC);
+CREATE INDEX restrictions_standing ON public.restrictions USING btree (subject) WHERE (lifted_at IS NULL);
+CREATE TRIGGER restrictions_guard BEFORE INSERT OR DELETE OR UPDATE ON public.restrictions FOR EACH ROW EXECUTE FUNCTION restrictions_guard();
+
 create table reviews (
   id integer not null generated always as identity,
   booking_id integer not null,
@@ -972,15 +1532,34 @@ create table saved_searches (
   min_score integer,
   alerted_until timestamp with time zone not null default date_trunc('milliseconds'::text, market_now()),
   created_at timestamp with time zone not null default market_now(),
+  amenities text[],
+  property_type text,
+  near_lat double precision,
+  near_lon double precision,
+  radius_km integer,
+  read_country text,
+  read_region text,
+  read_lat double precision,
+  read_lon double precision,
+  read_km double precision,
+  read_words text[],
+  read_text text[],
+  home_search jsonb,
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_alert CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
+  constraint saved_searches_amenities CHECK (text_items_ok(amenities, 50, 60)) NOT VALID,
   constraint saved_searches_area CHECK ((area = ANY (ARRAY['mine'::text, 'us'::text, 'international'::text]))),
   constraint saved_searches_budget CHECK (((max_budget_cents >= 0) AND (max_budget_cents <= 10000000))),
   constraint saved_searches_days CHECK ((from_day < to_day)),
   constraint saved_searches_guests CHECK (((guests >= 1) AND (guests <= 50))),
+  constraint saved_searches_homes CHECK (((home_search IS NULL) OR ((jsonb_typeof(home_search) = 'object'::text) AND (octet_length((home_search)::text) <= 4000) AND (num_nonnulls(location, area, from_day, to_day, guests, max_budget_cents, property_id, min_score) = 0)))),
   constraint saved_searches_location_length CHECK (((char_length(location) >= 1) AND (char_length(location) <= 140))),
   constraint saved_searches_name_length CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint saved_searches_near CHECK ((((near_lat IS NULL) = (near_lon IS NULL)) AND ((near_lat IS NULL) OR (((near_lat >= ('-90'::integer)::double precision) AND (near_lat <= (90)::double precision)) AND ((near_lon >= ('-180'::integer)::double precision) AND (near_lon <= (180)::double precision)))))) NOT VALID,
+  constraint saved_searches_radius CHECK (((radius_km >= 1) AND (radius_km <= 500))) NOT VALID,
+  constraint saved_searches_read CHECK ((((read_words IS NULL) = (read_text IS NULL)) AND ((read_lat IS NULL) = (read_lon IS NULL)) AND ((read_lat IS NULL) = (read_km IS NULL)))) NOT VALID,
   constraint saved_searches_score CHECK (((min_score >= 1) AND (min_score <= 100))),
+  constraint saved_searches_type CHECK (((char_length(property_type) >= 1) AND (char_length(property_type) <= 60))) NOT VALID,
   constraint saved_searches_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1014,6 +1593,60 @@ CREATE INDEX search_homes_by_region ON public.search_homes USING btree (country,
 CREATE INDEX search_homes_by_region_rate ON public.search_homes USING btree (country, region, nightly_rate_cents, property_id);
 CREATE INDEX search_homes_by_tile ON public.search_homes USING btree (map_tile(degrees(asin(GREATEST(('-1'::integer)::double precision, LEAST((1)::double precision, uz)))), degrees(atan2(uy, ux))));
 CREATE INDEX search_homes_by_words ON public.search_homes USING gin (words) WITH (fastupdate=off);
+
+create table search_requests (
+  request_id integer not null,
+  status text not null,
+  guest_id integer not null,
+  only_bidders_of integer,
+  country text,
+  region text,
+  cell integer,
+  ux double precision,
+  uy double precision,
+  uz double precision,
+  check_in date not null,
+  check_out date not null,
+  guests smallint not null,
+  max_budget_cents integer not null,
+  deadline_at timestamp with time zone not null,
+  decide_by_at timestamp with time zone not null,
+  amenities text[] not null,
+  types text[] not null,
+  words tsvector not null,
+  constraint search_requests_pkey PRIMARY KEY (request_id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX search_requests_by_age ON public.search_requests USING btree (status, request_id DESC);
+CREATE INDEX search_requests_by_budget ON public.search_requests USING btree (status, max_budget_cents DESC, request_id DESC);
+CREATE INDEX search_requests_by_cell ON public.search_requests USING btree (status, cell, request_id DESC);
+CREATE INDEX search_requests_by_cell_budget ON public.search_requests USING btree (status, cell, max_budget_cents DESC, request_id DESC);
+CREATE INDEX search_requests_by_cell_deadline ON public.search_requests USING btree (status, cell, deadline_at, request_id);
+CREATE INDEX search_requests_by_country ON public.search_requests USING btree (status, country, request_id DESC);
+CREATE INDEX search_requests_by_country_budget ON public.search_requests USING btree (status, country, max_budget_cents DESC, request_id DESC);
+CREATE INDEX search_requests_by_country_deadline ON public.search_requests USING btree (status, country, deadline_at, request_id);
+CREATE INDEX search_requests_by_deadline ON public.search_requests USING btree (status, deadline_at, request_id);
+CREATE INDEX search_requests_by_region ON public.search_requests USING btree (status, country, region, request_id DESC);
+CREATE INDEX search_requests_by_region_budget ON public.search_requests USING btree (status, country, region, max_budget_cents DESC, request_id DESC);
+CREATE INDEX search_requests_by_region_deadline ON public.search_requests USING btree (status, country, region, deadline_at, request_id);
+CREATE INDEX search_requests_by_stay ON public.search_requests USING btree (status, check_in, check_out);
+CREATE INDEX search_requests_by_tile ON public.search_requests USING btree (map_tile(degrees(asin(GREATEST(('-1'::integer)::double precision, LEAST((1)::double precision, uz)))), degrees(atan2(uy, ux)))) WHERE (status = 'active'::text);
+CREATE INDEX search_requests_by_words ON public.search_requests USING gin (words) WITH (fastupdate=off);
+
+create table search_texts (
+  id bigint not null generated always as identity,
+  words tsvector not null,
+  constraint search_texts_pkey PRIMARY KEY (id)
+);
+
+create table search_words (
+  word text not null,
+  seen integer not null,
+  checked_at timestamp with time zone not null default now(),
+  constraint search_words_pkey PRIMARY KEY (word),
+  constraint search_words_length CHECK (((char_length(word) >= 3) AND (char_length(word) <= 40)))
+);
+CREATE INDEX search_words_by_check ON public.search_words USING btree (checked_at);
+CREATE INDEX search_words_by_letters ON public.search_words USING gin (word gin_trgm_ops);
 
 create table security_events (
   id bigint not null generated always as identity,
@@ -1112,6 +1745,20 @@ create table social_links (
 );
 CREATE UNIQUE INDEX social_links_once ON public.social_links USING btree (lower(network));
 
+create table stay_places (
+  slug text not null,
+  kind text not null,
+  name text not null,
+  label text not null,
+  country text not null,
+  region text not null,
+  constraint stay_places_pkey PRIMARY KEY (slug),
+  constraint stay_places_once UNIQUE (kind, country, region, name),
+  constraint stay_places_kind CHECK ((kind = ANY (ARRAY['city'::text, 'region'::text, 'country'::text]))),
+  constraint stay_places_slug CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+  constraint stay_places_slug_length CHECK ((char_length(slug) <= 200))
+);
+
 create table stored_photos (
   key text not null,
   owner_id integer not null,
@@ -1120,10 +1767,37 @@ create table stored_photos (
   constraint stored_photos_pkey PRIMARY KEY (key),
   constraint stored_photos_owned UNIQUE (key, owner_id, shape),
   constraint stored_photos_key CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
-  constraint stored_photos_shape CHECK ((shape = ANY (ARRAY['card'::text, 'portrait'::text]))),
+  constraint stored_photos_shape CHECK ((shape = ANY (ARRAY['card'::text, 'portrait'::text, 'evidence'::text]))),
   constraint stored_photos_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id)
 );
 CREATE INDEX stored_photos_by_owner ON public.stored_photos USING btree (owner_id);
+
+create table submissions (
+  id integer not null generated always as identity,
+  property_id integer,
+  request_id integer,
+  change jsonb,
+  revision integer not null default 1,
+  outcome text,
+  content text,
+  photos jsonb,
+  created_at timestamp with time zone not null default market_now(),
+  decided_at timestamp with time zone,
+  decided_by integer,
+  constraint submissions_pkey PRIMARY KEY (id),
+  constraint submissions_one_subject CHECK ((num_nonnulls(property_id, request_id) = 1)),
+  constraint submissions_outcome CHECK ((outcome = ANY (ARRAY['approved'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint submissions_revision CHECK ((revision >= 1)),
+  constraint submissions_whole CHECK ((((outcome IS NULL) = (decided_at IS NULL)) AND (COALESCE((outcome = ANY (ARRAY['approved'::text, 'refused'::text])), false) = (decided_by IS NOT NULL)))),
+  constraint submissions_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint submissions_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
+  constraint submissions_request_id_fkey FOREIGN KEY (request_id) REFERENCES vacation_requests(id) ON DELETE CASCADE
+);
+CREATE INDEX submissions_by_property ON public.submissions USING btree (property_id, id DESC);
+CREATE INDEX submissions_by_request ON public.submissions USING btree (request_id, id DESC);
+CREATE UNIQUE INDEX submissions_one_open_listing ON public.submissions USING btree (property_id) WHERE (outcome IS NULL);
+CREATE UNIQUE INDEX submissions_one_open_request ON public.submissions USING btree (request_id) WHERE (outcome IS NULL);
+CREATE TRIGGER submissions_guard BEFORE INSERT OR UPDATE ON public.submissions FOR EACH ROW EXECUTE FUNCTION submissions_guard();
 
 create table two_factor (
   user_id integer not null,
@@ -1137,6 +1811,12 @@ create table two_factor (
 );
 CREATE TRIGGER two_factor_guard BEFORE UPDATE ON public.two_factor FOR EACH ROW EXECUTE FUNCTION two_factor_guard();
 CREATE TRIGGER two_factor_proven BEFORE INSERT OR UPDATE OF confirmed_at ON public.two_factor FOR EACH ROW WHEN ((new.confirmed_at IS NOT NULL)) EXECUTE FUNCTION two_factor_proven();
+
+create table unknown_places (
+  name text not null,
+  gazetteer text not null,
+  constraint unknown_places_pkey PRIMARY KEY (name)
+);
 
 create table user_blocks (
   blocker_id integer not null,
@@ -1283,7 +1963,6 @@ END) stored,
 );
 CREATE INDEX requests_by_decision ON public.vacation_requests USING btree (decide_by_at) WHERE (status = 'active'::text);
 CREATE INDEX requests_by_guest ON public.vacation_requests USING btree (guest_id, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX requests_by_tile ON public.vacation_requests USING btree (map_tile(lat, lon)) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
 CREATE INDEX requests_closed_by_place ON public.vacation_requests USING gin (location gin_trgm_ops) WHERE ((status = ANY (ARRAY['completed'::text, 'cancelled'::text])) AND (deleted_at IS NULL));
 CREATE INDEX requests_linked_picture ON public.vacation_requests USING hash (image_url) WHERE (image_url ~~ 'https:%'::text);
 CREATE INDEX requests_open ON public.vacation_requests USING btree (id DESC) WHERE ((status = 'active'::text) AND (deleted_at IS NULL));
@@ -1300,13 +1979,55 @@ CREATE INDEX requests_visible ON public.vacation_requests USING btree (status, i
 CREATE TRIGGER requests_author BEFORE INSERT ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION author_guard('guest_id');
 CREATE TRIGGER requests_author_again BEFORE UPDATE OF status ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION author_guard('guest_id');
 CREATE TRIGGER requests_closed_guard BEFORE UPDATE OF closed_reason, taken_down_reason ON public.vacation_requests FOR EACH ROW WHEN (((old.status = 'cancelled'::text) AND (new.status = 'cancelled'::text) AND ((new.closed_reason IS DISTINCT FROM old.closed_reason) OR (new.taken_down_reason IS DISTINCT FROM old.taken_down_reason)))) EXECUTE FUNCTION requests_closed_guard();
+CREATE TRIGGER requests_conditions BEFORE INSERT ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (new.reopened_from IS NULL))) EXECUTE FUNCTION guest_conditions('guest_id');
+CREATE TRIGGER requests_conditions_again BEFORE UPDATE OF status ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION guest_conditions('guest_id');
+CREATE TRIGGER requests_consent BEFORE INSERT ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (new.reopened_from IS NULL))) EXECUTE FUNCTION consent_guard('guest_id');
+CREATE TRIGGER requests_consent_again BEFORE UPDATE OF status ON public.vacation_requests FOR EACH ROW WHEN (((new.status = 'active'::text) AND (old.status <> 'active'::text))) EXECUTE FUNCTION consent_guard('guest_id');
 CREATE TRIGGER requests_guard BEFORE INSERT OR DELETE OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_guard();
 CREATE TRIGGER requests_log AFTER INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_log();
 CREATE TRIGGER requests_match AFTER INSERT OR DELETE OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_match();
 CREATE TRIGGER requests_place_added AFTER INSERT OR UPDATE OF location, status ON public.vacation_requests FOR EACH ROW WHEN ((new.status = 'active'::text)) EXECUTE FUNCTION requests_place_added();
+CREATE TRIGGER requests_public BEFORE INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_public();
 CREATE TRIGGER requests_reopened BEFORE INSERT ON public.vacation_requests FOR EACH ROW WHEN ((new.reopened_from IS NOT NULL)) EXECUTE FUNCTION requests_reopened();
+CREATE TRIGGER requests_search AFTER INSERT OR DELETE OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_search();
 CREATE CONSTRAINT TRIGGER requests_settled AFTER INSERT OR UPDATE OF status ON public.vacation_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION requests_settled();
 CREATE TRIGGER requests_terms BEFORE INSERT OR UPDATE ON public.vacation_requests FOR EACH ROW EXECUTE FUNCTION requests_terms();
+CREATE TRIGGER submissions_follow AFTER UPDATE ON public.vacation_requests FOR EACH ROW WHEN (((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.image_url IS DISTINCT FROM new.image_url)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION submissions_follow();
+
+create table verification_settings (
+  id boolean not null default true,
+  email_required boolean not null default false,
+  standing_required boolean not null default false,
+  updated_at timestamp with time zone not null default market_now(),
+  constraint verification_settings_pkey PRIMARY KEY (id),
+  constraint verification_settings_one CHECK (id)
+);
+CREATE TRIGGER verification_settings_kept BEFORE DELETE ON public.verification_settings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create view consents_asked as
+ SELECT legal_in_force.kind,
+    legal_in_force.number
+   FROM legal_in_force
+  WHERE (legal_in_force.kind = ANY (ARRAY['terms'::text, 'privacy'::text]))
+UNION ALL
+ SELECT 'age'::text AS kind,
+    18 AS number;
+
+create view ledger_balances as
+ SELECT t.booking_id,
+    e.account,
+    (sum(e.cents))::bigint AS cents
+   FROM (ledger_transactions t
+     JOIN ledger_entries e ON ((e.transaction_id = t.id)))
+  GROUP BY t.booking_id, e.account;
+
+create view legal_in_force as
+ SELECT DISTINCT ON (kind) kind,
+    number,
+    in_force_from
+   FROM legal_versions
+  WHERE ((published_at IS NOT NULL) AND (in_force_from <= ((market_now() AT TIME ZONE 'UTC'::text))::date))
+  ORDER BY kind, number DESC;
 
 create view open_reviews as
  SELECT id,
@@ -1499,7 +2220,9 @@ begin
   select * into answered from counter_offers where id = p_counter;
   if p_answer = 'accepted' then
     perform set_config('palmbid.counter_answer', 'on', true);
-    update bids set amount_cents = answered.amount_cents where id = answered.bid_id;
+    update bids set amount_cents = answered.amount_cents, lines = lines_at(lines, answered.amount_cents),
+        fees_cents = coalesce(lines_fees(lines_at(lines, answered.amount_cents)), fees_cents)
+     where id = answered.bid_id;
     update vacation_requests set extended_until = p_extended, deadline_extensions = deadline_extensions + 1
      where id = (select request_id from bids where id = answered.bid_id) and p_extended is not null;
   end if;
@@ -1644,9 +2367,11 @@ CREATE OR REPLACE FUNCTION public.bids_counter()
 AS $function$
 begin
   if current_setting('palmbid.counter_answer', true) = 'on'
-     and (new.amount_cents, new.fees_cents, new.check_in_date, new.check_out_date)
-       is distinct from (old.amount_cents, old.fees_cents, old.check_in_date, old.check_out_date)
-     and not ((new.fees_cents, new.check_in_date, new.check_out_date) = (old.fees_cents, old.check_in_date, old.check_out_date)
+     and (new.amount_cents, new.fees_cents, new.check_in_date, new.check_out_date, new.lines)
+       is distinct from (old.amount_cents, old.fees_cents, old.check_in_date, old.check_out_date, old.lines)
+     and not ((new.check_in_date, new.check_out_date) = (old.check_in_date, old.check_out_date)
+       and new.lines is not distinct from lines_at(old.lines, new.amount_cents)
+       and new.fees_cents = coalesce(lines_fees(new.lines), old.fees_cents)
        and exists (select 1 from counter_offers where bid_id = old.id and amount_cents = new.amount_cents
          and answer is null and expires_at > market_now())) then
     raise exception 'no open counter-offer has these terms' using errcode = 'VC009';
@@ -1756,6 +2481,32 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bids_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare req vacation_requests;
+begin
+  if old.status <> 'pending' or new.status not in ('pending', 'accepted') then return new; end if;
+  -- A version that does not know lines changes the fees alone: the bid has one sum again.
+  if new.lines = old.lines and not lines_fit(new.lines, new.check_out_date - new.check_in_date, new.amount_cents, new.fees_cents) then
+    new.lines := null;
+  end if;
+  if new.lines is not distinct from old.lines or current_setting('palmbid.counter_answer', true) = 'on' then return new; end if;
+  if new.status = 'accepted' then
+    raise exception 'accepting a bid cannot change its lines' using errcode = 'VB027';
+  end if;
+  select * into req from vacation_requests where id = new.request_id for no key update;
+  if market_now() >= req.effective_deadline_at and new.request_revision = old.request_revision then
+    raise exception 'bidding is closed' using errcode = 'VB002';
+  end if;
+  if market_now() >= req.effective_deadline_at - interval '2 hours' and new.request_revision = old.request_revision
+     and lines_deposit(new.lines) > coalesce(lines_deposit(old.lines), 0) then
+    raise exception 'too late to raise the deposit' using errcode = 'VB007';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bids_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1823,6 +2574,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bids_registration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select lacks_registration(p) from properties p where id = new.property_id) then
+    raise exception 'the property has no registration number' using errcode = 'VB026';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bids_repeat()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1871,6 +2633,50 @@ begin
     raise exception 'an imported calendar has taken these nights' using errcode = 'VN001';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.booking_refunds_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare booking bookings;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a decided refund is never deleted' using errcode = 'VG015';
+  end if;
+  select * into booking from bookings where id = new.booking_id for no key update;
+  if tg_op = 'UPDATE' then
+    if (to_jsonb(new) - 'settled_at') <> (to_jsonb(old) - 'settled_at') or old.settled_at is not null
+       or booking.payment_provider <> 'agreement' then
+      raise exception 'a decided refund stays as it is' using errcode = 'VG016';
+    end if;
+    return new;
+  end if;
+  if new.settled_at is not null then
+    raise exception 'a refund is settled after it was decided' using errcode = 'VG017';
+  end if;
+  if booking.payment_provider = 'agreement' and new.cents > booking.all_in_cents
+     - (select coalesce(sum(cents), 0) from booking_refunds where booking_id = new.booking_id) then
+    raise exception 'more than the stay costs cannot be given back' using errcode = 'VG004';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.booking_refunds_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare owed bigint := case tg_op when 'INSERT' then new.cents else -new.cents end;
+begin
+  if exists (select 1 from bookings where id = new.booking_id and payment_provider = 'agreement') then
+    perform ledger_post('refund:' || new.id || case tg_op when 'INSERT' then ':owed' else ':settled' end, 'agreed', new.booking_id,
+      jsonb_build_object('owed_by_host', owed, 'owed_to_guest', -owed));
+  else
+    perform ledger_reduce('refund:' || new.id, new.booking_id, new.cents);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bookings_calendar()
@@ -1931,6 +2737,25 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.bookings_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare ours bigint := commission_of(new.all_in_cents, new.commission_bps);
+begin
+  if new.payment_provider = 'agreement' then return null; end if;
+  if tg_op = 'INSERT' then
+    perform ledger_post('booking:' || new.id || ':price', 'price', new.id, jsonb_build_object(
+      'guest_receivable', new.all_in_cents, 'commission', -ours, 'host_payable', ours - new.all_in_cents));
+  elsif new.status <> old.status and new.status in ('cancelled_by_guest', 'cancelled_by_host') then
+    perform ledger_reduce('booking:' || new.id || ':cancelled', new.id,
+      price_left(new.id) - least(price_left(new.id), new.cancellation_fee_cents));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bookings_log()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1943,6 +2768,16 @@ begin
       jsonb_build_object('by', case new.status when 'cancelled_by_host' then 'host' else 'guest' end));
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.bookings_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select provider, case provider when 'agreement' then 0 else commission_bps end
+    into new.payment_provider, new.commission_bps from payment_settings;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.bookings_payments()
@@ -1992,6 +2827,127 @@ AS $function$
   from (select extract(epoch from p_check_in - p_at) / 3600 as h) as before
 $function$;
 
+CREATE OR REPLACE FUNCTION public.case_events_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare subject cases;
+begin
+  if tg_op = 'UPDATE' and current_setting('palmbid.erasing', true) = 'on'
+     and to_jsonb(new) - 'content' = to_jsonb(old) - 'content' then
+    return new;
+  end if;
+  if tg_op <> 'INSERT' then
+    raise exception 'the history of a case is kept' using errcode = 'VX010';
+  end if;
+  select * into subject from cases where id = new.case_id for no key update;
+  if subject.due_at is null then
+    raise exception 'the case is closed' using errcode = 'VX005';
+  end if;
+  if new.actor_id is not null and not exists (select 1 from bookings b where b.id = subject.booking_id
+       and new.actor_id in (b.guest_id, b.host_id))
+     and not exists (select 1 from users where id = new.actor_id and user_role = 'admin') then
+    raise exception 'only the two sides and admins write in a case' using errcode = 'VX011';
+  end if;
+  new.seq := coalesce((select max(seq) from case_events where case_id = new.case_id), 0) + 1;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.case_events_told()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox (kind, payload)
+  select 'case_changed', jsonb_build_object('bookingId', c.booking_id, 'requestId', b.request_id, 'caseId', c.id,
+      'what', new.kind, 'actorId', new.actor_id)
+    from cases c join bookings b on b.id = c.booking_id where c.id = new.case_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.case_photos_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare subject cases;
+begin
+  select * into subject from cases where id = new.case_id for no key update;
+  if subject.due_at is null then
+    raise exception 'the case is closed' using errcode = 'VX005';
+  end if;
+  if not exists (select 1 from bookings b where b.id = subject.booking_id and new.owner_id in (b.guest_id, b.host_id)) then
+    raise exception 'only the two sides give evidence' using errcode = 'VX011';
+  end if;
+  if (select count(*) from case_photos where case_id = new.case_id and owner_id = new.owner_id) >= 10 then
+    raise exception 'each side gives at most ten photos' using errcode = 'VX012';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cases_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare booking bookings;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'cases are kept' using errcode = 'VX001';
+  end if;
+  select * into booking from bookings where id = new.booking_id;
+  if tg_op = 'INSERT' then
+    if new.state <> 'answering' then
+      raise exception 'a case begins with the word of the other side' using errcode = 'VX002';
+    end if;
+    if market_now() >= stay_instant(booking.check_out_date + 60, '00:00', booking.timezone) then
+      raise exception 'the time to open a case is over' using errcode = 'VX003';
+    end if;
+    return new;
+  end if;
+  if (new.booking_id, new.side, new.reason, new.created_at) <> (old.booking_id, old.side, old.reason, old.created_at) then
+    raise exception 'what a case is about cannot be changed' using errcode = 'VX004';
+  end if;
+  if old.due_at is null then
+    raise exception 'a closed case stays as it is' using errcode = 'VX005';
+  end if;
+  if new.state is distinct from old.state and not (
+       (old.state = 'answering' and new.state in ('deciding', 'withdrawn'))
+    or (old.state = 'deciding' and new.state in ('decided', 'withdrawn'))) then
+    raise exception 'illegal transition of a case: % to %', old.state, new.state using errcode = 'VX006';
+  end if;
+  if new.state = 'decided' and (new.decided_by in (booking.guest_id, booking.host_id) or not exists (
+       select 1 from users where id = new.decided_by and user_role = 'admin' and suspended_at is null)) then
+    raise exception 'a case is decided by an admin who has no part in it' using errcode = 'VX007';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cases_refunded()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.refund_cents > 0 and not exists (select 1 from booking_refunds
+       where booking_id = new.booking_id and key = 'case:' || new.id || ':decided' and cents = new.refund_cents) then
+    raise exception 'a decided refund must be in the ledger' using errcode = 'VX008';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.checks_of(p_user integer)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(json_agg(json_build_object('kind', kind, 'on', (at at time zone 'UTC')::date) order by place), '[]') from (
+    select 1 as place, 'email' as kind, email_verified_at as at from users where id = p_user and email_verified_at is not null
+    union all
+    select 2, 'phone', confirmed_at from phones where user_id = p_user
+    union all
+    select 3, 'identity', outcome_at from (
+      select outcome, outcome_at from identity_checks where user_id = p_user and outcome is not null
+       order by outcome_at desc limit 1) newest where outcome = 'confirmed') checks
+$function$;
+
 CREATE OR REPLACE FUNCTION public.claim_key(p_user integer, p_key text, p_hash text)
  RETURNS json
  LANGUAGE plpgsql
@@ -2002,6 +2958,37 @@ begin
   if found then return null; end if;
   return (select json_build_object('requestHash', request_hash, 'value', response->'value')
             from idempotency_keys where user_id = p_user and key = p_key);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.commission_of(p_price bigint, p_bps integer)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select round(p_price * p_bps / 10000.0)::bigint
+$function$;
+
+CREATE OR REPLACE FUNCTION public.consent_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if owes_consent((to_jsonb(new) ->> tg_argv[0])::integer) then
+    raise exception 'the account has not agreed to what is in force' using errcode = 'VT005';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.consents_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select 1 from consents_asked where kind = new.kind and number = new.number) then
+    raise exception 'one agrees to what is in force' using errcode = 'VT004';
+  end if;
+  new.given_at := market_now();
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.counters_guard()
@@ -2124,6 +3111,59 @@ AS $function$
   select hashtext(case when first_slot = 0 then lane else lane || ' ' || first_slot end)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.disputes_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a dispute is never deleted' using errcode = 'VG018';
+  end if;
+  if tg_op = 'INSERT' then
+    if not exists (select 1 from payment_operations where id = new.operation_id and kind = 'charge' and status = 'done') then
+      raise exception 'only a payment that was made can be disputed' using errcode = 'VG019';
+    end if;
+    return new;
+  end if;
+  if (new.ref, new.operation_id, new.cents, new.created_at) <> (old.ref, old.operation_id, old.cents, old.created_at)
+     or (new.status <> old.status and old.status <> 'open') then
+    raise exception 'a dispute is decided once' using errcode = 'VG020';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.disputes_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  booking bookings;
+  short bigint;
+begin
+  select k.* into booking from bookings k join payment_operations o on o.booking_id = k.id where o.id = new.operation_id
+    for no key update of k;
+  if tg_op = 'INSERT' then
+    perform ledger_post('dispute:' || new.ref || ':opened', 'dispute', booking.id,
+      jsonb_build_object('disputes', new.cents, 'clearing', -new.cents));
+    insert into outbox (kind, payload) values ('payment_changed', jsonb_build_object('bookingId', booking.id,
+      'requestId', booking.request_id, 'what', 'disputed', 'amountCents', new.cents));
+  elsif new.status = old.status then
+    return null;
+  end if;
+  if new.status = 'won' then
+    perform ledger_post('dispute:' || new.ref || ':won', 'dispute', booking.id,
+      jsonb_build_object('disputes', -new.cents, 'clearing', new.cents));
+  elsif new.status = 'lost' then
+    short := least(new.cents, greatest(0, new.cents + least(0, ledger_balance(booking.id, 'guest_receivable'))));
+    perform ledger_post('dispute:' || new.ref || ':lost', 'dispute', booking.id,
+      jsonb_build_object('disputes', -new.cents, 'guest_receivable', new.cents));
+    perform ledger_reduce('dispute:' || new.ref || ':borne', booking.id, least(short, price_left(booking.id)));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.divide_delivery(parts integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -2199,6 +3239,7 @@ begin
     'hostActive', coalesce(bidder.user_role in ('host', 'both') and bidder.suspended_at is null, false),
     'sameDates', (bid.check_in_date, bid.check_out_date) = (seen.check_in_date, seen.check_out_date),
     'elsewhere', elsewhere,
+    'taxes', taxes_of(home),
     'taken', nights_taken(bid.property_id, least(bid.check_in_date, req.check_in_date), greatest(bid.check_out_date, req.check_out_date)),
     'counters', (select coalesce(json_agg(c order by c.seq), '[]') from counter_offers c where c.bid_id = bid.id),
     'changes', (select coalesce(json_agg(extract(epoch from at) * 1000), '[]') from auction_events
@@ -2224,10 +3265,97 @@ begin
   select * into home from properties where id = p_property for share;
   select * into req from vacation_requests where id = p_request for no key update;
   return json_build_object('now', market_now(), 'role', role, 'property', home, 'request', req,
+    'taxes', taxes_of(home), 'unregistered', lacks_registration(home),
     'taken', nights_taken(p_property, req.check_in_date, req.check_out_date),
     'earlier', (select coalesce(json_agg(json_build_object('amountCents', amount_cents, 'status', status,
         'closedReason', closed_reason) order by id), '[]')
       from bids where request_id = p_request and host_id = p_host and property_id = p_property));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guest_conditions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if 'email' = any (unmet_conditions((to_jsonb(new) ->> tg_argv[0])::integer)) then
+    raise exception 'the e-mail address is not confirmed' using errcode = 'VU006';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.host_conditions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare unmet text[] := unmet_conditions(new.host_id);
+begin
+  if unmet = '{}' or exists (select 1 from vacation_requests where id = new.request_id and reopened_from is not null) then
+    return new;
+  end if;
+  if 'email' = any (unmet) then
+    raise exception 'the e-mail address is not confirmed' using errcode = 'VU006';
+  end if;
+  raise exception 'the host has not stated whether they are a trader' using errcode = 'VU007';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.identity_checks_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.user_id <> old.user_id or (old.outcome_at is not null
+      and (new.outcome, new.outcome_at) is distinct from (old.outcome, old.outcome_at)
+      and (new.outcome_at is null or new.outcome_at <= old.outcome_at)) then
+    raise exception 'an earlier answer cannot replace a later one' using errcode = 'VV005';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.invitations_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare day_ago timestamptz;
+begin
+  perform 1 from users where id in (new.guest_id, new.host_id) order by id for no key update;
+  perform 1 from properties where id = new.property_id for share;
+  perform 1 from vacation_requests where id = new.request_id for share;
+  new.invited_at := market_now();
+  day_ago := new.invited_at - interval '24 hours';
+  if not exists (select 1 from users where id = new.host_id and user_role in ('host','both') and suspended_at is null and deleted_at is null)
+     or not exists (select 1 from properties where id = new.property_id and status = 'listed') then
+    raise exception 'the home takes no bids' using errcode = 'VI001';
+  end if;
+  -- A host may not see every request; as visibleToHost.
+  if not exists (select 1 from vacation_requests r
+       where r.id = new.request_id and r.status = 'active' and r.deleted_at is null and r.effective_deadline_at > new.invited_at
+         and (r.reopened_from is null
+           or exists (select 1 from bids former where former.request_id = r.reopened_from and former.host_id = new.host_id))) then
+    raise exception 'the request is not open to this host' using errcode = 'VI002';
+  end if;
+  -- The host's switch is the one of the notification; blocks count in both directions.
+  if exists (select 1 from notification_preferences where user_id = new.host_id and kind = 'invited_to_bid' and not in_app and not email)
+     or exists (select 1 from user_blocks
+       where (blocker_id, blocked_id) in ((new.guest_id, new.host_id), (new.host_id, new.guest_id))) then
+    raise exception 'this host takes no invitations' using errcode = 'VI003';
+  end if;
+  if (select count(*) from invitations where guest_id = new.guest_id and invited_at > day_ago) >= 10 then
+    raise exception 'this guest has sent the invitations of a day' using errcode = 'VI004';
+  end if;
+  if (select count(*) from invitations where host_id = new.host_id and invited_at > day_ago) >= 10 then
+    raise exception 'this host has received the invitations of a day' using errcode = 'VI005';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.invitations_outbox()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox (kind, payload) values ('host_invited', jsonb_build_object('userId', new.host_id, 'requestId', new.request_id,
+    'propertyId', new.property_id));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_time_zone(p_name text)
@@ -2245,6 +3373,172 @@ exception when invalid_parameter_value then
   return false;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.lacks_registration(p_home properties)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p_home.registration_number is null and p_home.country = any (registration_countries) from lodging_settings
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_balance(p_booking integer, p_account text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(cents), 0)::bigint from ledger_balances where booking_id = p_booking and account = p_account
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_balanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  subject bigint := coalesce(to_jsonb(new) ->> 'transaction_id', to_jsonb(new) ->> 'id')::bigint;
+  declared integer := (select entries from ledger_transactions where id = subject);
+  found_entries integer;
+  total numeric;
+begin
+  select count(*), coalesce(sum(cents), 0) into found_entries, total from ledger_entries where transaction_id = subject;
+  if found_entries <> declared then
+    raise exception 'transaction % has % entries instead of %', subject, found_entries, declared using errcode = 'VG001';
+  end if;
+  if total <> 0 then
+    raise exception 'the entries of transaction % do not sum to zero', subject using errcode = 'VG002';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_post(p_key text, p_kind text, p_booking integer, p_entries jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  added bigint;
+  amount jsonb := (select jsonb_object_agg(key, value) from jsonb_each(p_entries) where value <> to_jsonb(0));
+begin
+  if amount is null then return; end if;
+  insert into ledger_transactions (key, kind, booking_id, entries)
+  values (p_key, p_kind, p_booking, (select count(*) from jsonb_object_keys(amount))) returning id into added;
+  insert into ledger_entries (transaction_id, account, cents)
+  select added, key, value::bigint from jsonb_each_text(amount) order by key;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_reduce(p_key text, p_booking integer, p_cents bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  left_over bigint := price_left(p_booking);
+  bps integer := (select commission_bps from bookings where id = p_booking);
+  ours bigint;
+begin
+  if p_cents > left_over then
+    raise exception 'more than the stay costs cannot be given back' using errcode = 'VG004';
+  end if;
+  ours := commission_of(left_over, bps) - commission_of(left_over - p_cents, bps);
+  perform ledger_post(p_key, 'reduction', p_booking, jsonb_build_object(
+    'guest_receivable', -p_cents, 'commission', ours, 'host_payable', p_cents - ours));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.legal_versions_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare last record;
+begin
+  if tg_op <> 'INSERT' and old.published_at is not null then
+    raise exception 'a published version stays as it is' using errcode = 'VT001';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  select coalesce(max(number), 0) as number, max(in_force_from) as day into last
+    from legal_versions where kind = new.kind and published_at is not null;
+  if new.number <> last.number + 1 then
+    raise exception 'versions are numbered without gaps' using errcode = 'VT002';
+  end if;
+  if new.in_force_from < greatest(last.day, (market_now() at time zone 'UTC')::date) then
+    raise exception 'a version comes into force in its order' using errcode = 'VT003';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lines_at(p_lines jsonb, p_amount integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(jsonb_agg(case when line ->> 'basis' = 'percent'
+      then jsonb_set(line, '{cents}', to_jsonb(round((line ->> 'nights')::numeric * p_amount * (line ->> 'rate')::integer / 100000)))
+      else line end order by place), p_lines)
+    from jsonb_array_elements(p_lines) with ordinality as l (line, place)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lines_deposit(p_lines jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(sum((line ->> 'cents')::bigint), 0)::bigint from jsonb_array_elements(p_lines) as line where line ->> 'kind' = 'deposit'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lines_fees(p_lines jsonb)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_lines is not null
+    then coalesce(sum((line ->> 'cents')::bigint) filter (where line ->> 'kind' <> 'deposit'), 0)::bigint end
+    from jsonb_array_elements(p_lines) as line
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lines_fit(p_lines jsonb, p_nights integer, p_amount integer, p_fees integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+begin
+  if jsonb_typeof(p_lines) <> 'array' or jsonb_array_length(p_lines) > 30 then return false; end if;
+  if exists (select 1 from jsonb_array_elements(p_lines) as line where not coalesce(
+       line ->> 'kind' in ('cleaning','service','pets','extraGuests','tax','deposit')
+       and jsonb_typeof(line -> 'cents') = 'number' and line ->> 'cents' ~ '^\d{1,10}$'
+       and (line ->> 'kind' <> 'tax' or (char_length(line ->> 'name') between 1 and 60 and line ->> 'basis' in ('percent','night','person')
+         and (line ->> 'nights')::integer between 1 and p_nights and (line ->> 'rate')::integer between 1 and 50000)), false))
+     or exists (select 1 from jsonb_array_elements(p_lines) as line where line ->> 'kind' <> 'tax' group by line ->> 'kind' having count(*) > 1)
+  then return false; end if;
+  return lines_at(p_lines, p_amount) = p_lines and lines_fees(p_lines) = p_fees;
+exception when data_exception then
+  return false;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.listing_content(p properties)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(p.title, p.description, p.location,
+    case when p.image_url like '/uploads/%' then null else p.image_url end)::text, 'UTF8')), 'hex')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.listing_waits(p properties)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (select approve_listings from moderation_settings) and (not text_approved(p.id, null, listing_content(p))
+    or exists (select 1 from property_photos f where f.property_id = p.id and not photo_approved(p.id, f.key, f.alt)))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lodging_taxes_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (to_jsonb(new) - 'until_day') <> (to_jsonb(old) - 'until_day') then
+    raise exception 'a lodging tax can only be ended' using errcode = 'VQ001';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.log_anchors_chain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2256,6 +3550,51 @@ begin
   if new.seq <> coalesce(last.seq, 0) + 1 or new.prev_hash <> coalesce(last.hash, repeat('0', 64)) then
     raise exception 'an anchor must follow the last one' using errcode = 'VL002';
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mail_bounces_count()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare known mail_addresses;
+begin
+  insert into mail_addresses (address) values (new.address) on conflict (address) do nothing;
+  select * into known from mail_addresses where address = new.address for update;
+  if new.at <= known.cleared_at then return null; end if;
+  if new.kind = 'soft' then known.soft_bounces := known.soft_bounces + 1; end if;
+  if new.kind <> 'soft' or known.soft_bounces >= soft_bounce_limit() then
+    update mail_addresses set soft_bounces = known.soft_bounces, stopped_at = coalesce(stopped_at, market_now()), detail = new.detail,
+        -- A complaint says more than that an address does not work.
+        reason = case when new.kind = 'complaint' then 'complaint' else coalesce(reason, new.kind) end
+     where address = new.address;
+    -- mails_stopped gives up what waits.
+    update mails set leased_until = leased_until where to_address = new.address and status = 'queued';
+  else
+    update mail_addresses set soft_bounces = known.soft_bounces where address = new.address;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mails_stopped()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare known mail_addresses;
+begin
+  select * into known from mail_addresses where address = new.to_address and stopped_at is not null;
+  if not found or (known.reason = 'complaint' and new.lane = 'security' and new.kind <> 'verify_email') then return new; end if;
+  if new.kind in ('password_reset', 'username_reminder') then
+    if known.link_mail = new.id then return new; end if;
+    if tg_op = 'INSERT' and (known.link_at is null or known.link_at <= market_now() - interval '1 day') then
+      update mail_addresses set link_mail = new.id, link_at = market_now() where address = new.to_address;
+      return new;
+    end if;
+  end if;
+  new.status := 'dead';
+  new.leased_until := null;
+  new.last_error := 'Not sent: ' || case known.reason when 'complaint' then 'the address has complained about mail from here.'
+    else 'mail to this address comes back.' end;
   return new;
 end $function$;
 
@@ -2409,7 +3748,8 @@ begin
     | case when m.type_mask <> 0 then 8 else 0 end
     | case when fees @> '["Free cancellation"]' then 16 else 0 end
     | case when fees @> '["No cleaning fee"]' then 32 else 0 end
-    | case when fees @> '["No service fee"]' then 64 else 0 end;
+    | case when fees @> '["No service fee"]' then 64 else 0 end
+    | case when fees @> '["No security deposit"]' then 128 else 0 end;
   return m;
 end $function$;
 
@@ -2647,6 +3987,106 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.operations_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  source payment_operations;
+  used bigint;
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'a move of money is never deleted' using errcode = 'VG005';
+  end if;
+  if tg_op = 'UPDATE' then
+    if (to_jsonb(new) - array['status','provider_ref','payment_ref','round','round_at','attempts','next_attempt_at',
+          'leased_until','last_error','declined_at','closed_at'])
+       <> (to_jsonb(old) - array['status','provider_ref','payment_ref','round','round_at','attempts','next_attempt_at',
+          'leased_until','last_error','declined_at','closed_at']) then
+      raise exception 'what is moved cannot be changed' using errcode = 'VG006';
+    end if;
+    if new.status <> old.status and not (case old.status
+        when 'planned' then new.status in ('sent', 'done', 'failed', 'cancelled')
+        when 'sent' then new.status in ('done', 'failed', 'cancelled')
+        when 'failed' then new.kind <> 'charge' and new.status in ('planned', 'cancelled')
+        -- A bank may send a refund back.
+        when 'done' then new.kind = 'refund' and new.status = 'failed'
+        else false end) then
+      raise exception 'illegal transition of a move of money' using errcode = 'VG007';
+    end if;
+    return new;
+  end if;
+  -- The money of a booking moves one step after the other.
+  perform 1 from bookings where id = new.booking_id for no key update;
+  if new.status <> 'planned' or (select payment_provider from bookings where id = new.booking_id) = 'agreement' then
+    raise exception 'a move of money begins with its plan, through a provider' using errcode = 'VG008';
+  end if;
+  if new.source_id is not null then
+    select * into source from payment_operations where id = new.source_id;
+    select coalesce(sum(cents), 0) into used from payment_operations where source_id = new.source_id and status <> 'cancelled';
+    if source.booking_id <> new.booking_id or source.status <> 'done'
+       or source.kind <> (case new.kind when 'refund' then 'charge' else 'payout' end) then
+      raise exception 'only what was moved can be moved back' using errcode = 'VG009';
+    end if;
+    if used + new.cents > source.cents then
+      raise exception 'more than was moved cannot be moved back' using errcode = 'VG010';
+    end if;
+  end if;
+  if new.kind = 'refund' and new.cents > -ledger_balance(new.booking_id, 'guest_receivable') then
+    raise exception 'more than was paid too much cannot be refunded' using errcode = 'VG011';
+  end if;
+  if new.kind = 'charge' and new.cents > ledger_balance(new.booking_id, 'guest_receivable') then
+    raise exception 'more than the guest owes cannot be charged' using errcode = 'VG012';
+  end if;
+  if new.kind = 'payout' and new.cents > payable_to_host(new.booking_id) then
+    raise exception 'more than the host is owed cannot be paid out' using errcode = 'VG013';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.operations_ledger()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  step text := 'operation:' || new.id || ':' || new.status || ':' || new.round;
+  -- On its way: to the guest, or to and from the host.
+  way text := case new.kind when 'refund' then 'refunds' else 'payouts' end;
+  owner text := case new.kind when 'refund' then 'guest_receivable' else 'host_payable' end;
+  -- Money leaves the operator, or comes back.
+  leaves bigint := case new.kind when 'reversal' then -new.cents else new.cents end;
+begin
+  if tg_op = 'INSERT' then
+    if new.kind <> 'charge' then
+      perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(owner, leaves, way, -leaves));
+    end if;
+    return null;
+  end if;
+  if new.declined_at is distinct from old.declined_at and new.declined_at is not null then
+    insert into outbox (kind, payload) select 'payment_changed', jsonb_build_object(
+      'bookingId', id, 'requestId', request_id, 'what', 'failed', 'amountCents', new.cents) from bookings where id = new.booking_id;
+  end if;
+  if new.status = old.status then return null; end if;
+  if new.status = 'done' and new.kind = 'charge' then
+    perform ledger_post(step, 'charge', new.booking_id, jsonb_build_object('clearing', new.cents, 'guest_receivable', -new.cents));
+    update booking_payments set received_at = market_now() where booking_id = new.booking_id and part = new.part;
+  elsif new.status = 'done' then
+    perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(way, leaves, 'clearing', -leaves));
+  elsif old.status = 'done' then
+    perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(way, -leaves, 'clearing', leaves));
+  elsif new.status = 'cancelled' and new.kind <> 'charge' then
+    perform ledger_post(step, new.kind, new.booking_id, jsonb_build_object(way, leaves, owner, -leaves));
+  end if;
+  if new.status = 'done' and new.kind <> 'reversal' then
+    insert into outbox (kind, payload) select 'payment_changed', jsonb_build_object('bookingId', id, 'requestId', request_id, 'what',
+      case new.kind when 'charge' then 'paid' when 'refund' then 'refunded' else 'paid_out' end, 'amountCents', new.cents)
+      from bookings where id = new.booking_id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.outbox_has_moved()
  RETURNS boolean
  LANGUAGE sql
@@ -2686,6 +4126,26 @@ AS $function$
     else 'personal' end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.owes_consent(p_user integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select consent_required and exists (
+    select 1 from consents_asked a
+     where not exists (select 1 from consents c where c.user_id = p_user and c.kind = a.kind and c.number = a.number))
+    from operator_settings
+$function$;
+
+CREATE OR REPLACE FUNCTION public.payable_to_host(p_booking integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select greatest(0, -ledger_balance(p_booking, 'host_payable') - greatest(0, ledger_balance(p_booking, 'guest_receivable'))
+    - greatest(0, ledger_balance(p_booking, 'disputes')))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.payment_schedule(p_plan text, p_all_in bigint, p_booked date, p_check_in date)
  RETURNS TABLE(part integer, due_on date, amount_cents bigint)
  LANGUAGE sql
@@ -2710,6 +4170,69 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payments_received()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.received_at is distinct from old.received_at
+     and exists (select 1 from bookings where id = new.booking_id and payment_provider <> 'agreement')
+     and (new.received_at is not null) is distinct from exists (select 1 from payment_operations
+       where booking_id = new.booking_id and part = new.part and kind = 'charge' and status = 'done') then
+    raise exception 'the provider says what was received' using errcode = 'VG014';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.phone_codes_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.used_at is not null or new.attempts < old.attempts or (new.used_at is not null and market_now() >= old.expires_at)
+     or (new.user_id, new.number, new.code_hash, new.created_at, new.expires_at)
+       is distinct from (old.user_id, old.number, old.code_hash, old.created_at, old.expires_at) then
+    raise exception 'this code cannot be changed or used' using errcode = 'VV003';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.phone_codes_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Two codes for one number at the same moment see each other.
+  perform pg_advisory_xact_lock(7006, hashtext(new.number));
+  if (select count(*) from phone_codes where user_id = new.user_id and created_at > market_now() - interval '1 day') >= 5 then
+    raise exception 'too many codes for this account' using errcode = 'VV001';
+  end if;
+  if (select count(*) from phone_codes where number = new.number and created_at > market_now() - interval '1 day') >= 5 then
+    raise exception 'too many codes for this number' using errcode = 'VV002';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.phones_proven()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select 1 from phone_codes where user_id = new.user_id and number = new.number and used_at = new.confirmed_at) then
+    raise exception 'no code has proven this number' using errcode = 'VV004';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.photo_approved(p_property integer, p_key text, p_alt text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select 1 from submissions where outcome = 'approved' and property_id = p_property
+    and photos @> jsonb_build_array(jsonb_build_object('key', p_key, 'alt', p_alt)))
+$function$;
+
 CREATE OR REPLACE FUNCTION public.photo_cover(p_property integer)
  RETURNS text
  LANGUAGE sql
@@ -2732,6 +4255,15 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.price_left(p_booking integer)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(e.cents), 0)::bigint from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+   where t.booking_id = p_booking and t.kind in ('price', 'reduction') and e.account = 'guest_receivable'
+$function$;
+
 CREATE OR REPLACE FUNCTION public.properties_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2747,6 +4279,16 @@ CREATE OR REPLACE FUNCTION public.properties_cover()
 AS $function$
 begin
   new.image_url := coalesce(photo_cover(new.id), new.image_url);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.properties_first_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A paused home was listed before.
+  new.listed_at := case when tg_op = 'UPDATE' and old.status = 'paused' then new.created_at else market_now() end;
   return new;
 end $function$;
 
@@ -2788,6 +4330,15 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.properties_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.place_slugs := null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.properties_photos_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2795,6 +4346,37 @@ AS $function$
 begin
   delete from property_photos where property_id = new.id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.properties_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.status, new.place_slugs, new.changed_at) is not distinct from (old.status, old.place_slugs, old.changed_at) then
+    return null;
+  end if;
+  delete from home_places where property_id = new.id;
+  if new.status = 'listed' then
+    insert into home_places select distinct slug, new.id, new.changed_at from unnest(new.place_slugs) slug;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.properties_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'listed' then return new; end if;
+  if old.status is distinct from 'listed' and listing_waits(new) then
+    raise exception 'the listing waits for approval' using errcode = 'VY010';
+  end if;
+  if old.status = 'listed' and listing_content(new) <> listing_content(old)
+     and (select approve_listings from moderation_settings) and not text_approved(new.id, null, listing_content(new)) then
+    raise exception 'the change of the listing waits for approval' using errcode = 'VY010';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.properties_search()
@@ -2806,6 +4388,15 @@ begin
   if new.status = 'listed' then
     insert into search_homes select h.* from search_home_row(new) h;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.properties_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_texts (words) values (to_tsvector('simple', unaccent(search_text(new.title, new.description, new.location))));
   return null;
 end $function$;
 
@@ -2829,6 +4420,21 @@ begin
   perform 1 from properties where id = new.property_id for no key update;
   if exists (select 1 from properties where id = new.property_id and status = 'removed') then
     raise exception 'a removed property cannot have photos' using errcode = 'VF001';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.property_photos_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if (select approve_listings from moderation_settings)
+     and exists (select 1 from properties where id = new.property_id and status = 'listed')
+     and not exists (select 1 from property_photos where property_id = new.property_id and key = new.key and alt = new.alt)
+     and not photo_approved(new.property_id, new.key, new.alt) then
+    raise exception 'the photo waits for approval' using errcode = 'VY011';
   end if;
   return new;
 end $function$;
@@ -2928,12 +4534,39 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.request_content(r vacation_requests)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(sha256(convert_to(jsonb_build_array(r.title, r.description, r.image_url)::text, 'UTF8')), 'hex')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.request_is_ranked(r vacation_requests)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select r.status = 'active' and r.deleted_at is null and r.reopened_from is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_is_searched(r vacation_requests)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select r.status <> 'draft' and r.activated_at is not null and r.deleted_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.request_waits(r vacation_requests)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (select approve_first_requests from moderation_settings)
+    and not exists (select 1 from vacation_requests o where o.guest_id = r.guest_id and o.id <> r.id
+      and o.activated_at is not null and o.closed_reason is distinct from 'admin')
+    and not text_approved(null, r.id, request_content(r))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.requests_closed_guard()
@@ -3068,6 +4701,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.requests_public()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'active' and (old.status is distinct from 'active' or request_content(new) <> request_content(old))
+     and request_waits(new) then
+    raise exception 'the request waits for approval' using errcode = 'VY012';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.requests_reopened()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3078,6 +4723,35 @@ begin
     raise exception 'a request can reopen only after its stay was cancelled' using errcode = 'VR020';
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.requests_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or not request_is_searched(new) then
+    delete from search_requests where request_id = old.id;
+  elsif tg_op = 'INSERT' or not request_is_searched(old)
+     or (new.title, new.description, new.location, new.lat, new.lon, new.country, new.region, new.must_have_amenities,
+         new.preferred_amenities, new.preferences)
+       is distinct from
+        (old.title, old.description, old.location, old.lat, old.lon, old.country, old.region, old.must_have_amenities,
+         old.preferred_amenities, old.preferences) then
+    delete from search_requests where request_id = new.id;
+    insert into search_requests select q.* from search_request_row(new) q;
+    insert into search_texts (words) values (to_tsvector('simple', unaccent(search_text(new.title, new.description, new.location))));
+  elsif (new.status, new.closed_reason, new.check_in_date, new.check_out_date, new.guests, new.max_budget_cents,
+         new.effective_deadline_at, new.decide_by_at)
+       is distinct from
+        (old.status, old.closed_reason, old.check_in_date, old.check_out_date, old.guests, old.max_budget_cents,
+         old.effective_deadline_at, old.decide_by_at) then
+    update search_requests q set (status, only_bidders_of, check_in, check_out, guests, max_budget_cents, deadline_at, decide_by_at)
+        = (new.status, case when new.closed_reason = 'admin' then new.id else new.reopened_from end, new.check_in_date, new.check_out_date,
+           new.guests, new.max_budget_cents, new.effective_deadline_at, new.decide_by_at)
+      where q.request_id = new.id;
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.requests_settled()
@@ -3107,6 +4781,42 @@ begin
     raise exception 'the terms of an auction cannot be changed' using errcode = 'VR010';
   elsif tg_op = 'UPDATE' and old.status = 'active' and new.reveal_price <> old.reveal_price then
     raise exception 'the disclosure of the price cannot be changed' using errcode = 'VR010';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.restrictions_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.appeal is not null or new.lifted_at is not null then
+      raise exception 'a restriction begins without an appeal' using errcode = 'VY020';
+    end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    raise exception 'restrictions are kept' using errcode = 'VY021';
+  end if;
+  if (to_jsonb(new) - array['lifted_at','appeal','appealed_at','outcome','answer','answered_at','answered_by'])
+      <> (to_jsonb(old) - array['lifted_at','appeal','appealed_at','outcome','answer','answered_at','answered_by']) then
+    raise exception 'the reasons of a restriction cannot be changed' using errcode = 'VY021';
+  end if;
+  if old.appeal is not null and (new.appeal, new.appealed_at) is distinct from (old.appeal, old.appealed_at)
+     and current_setting('palmbid.erasing', true) is distinct from 'on' then
+    raise exception 'there is one appeal' using errcode = 'VY022';
+  end if;
+  if old.appeal is null and new.appeal is not null
+     and (old.lifted_at is not null or market_now() >= old.created_at + interval '180 days') then
+    raise exception 'an appeal comes within 180 days, while the restriction stands' using errcode = 'VY022';
+  end if;
+  if old.outcome is not null and (new.outcome, new.answer, new.answered_by) is distinct from (old.outcome, old.answer, old.answered_by) then
+    raise exception 'an appeal is answered once' using errcode = 'VY023';
+  end if;
+  if old.outcome is null and new.outcome is not null and not exists (
+       select 1 from users where id = new.answered_by and user_role = 'admin' and suspended_at is null) then
+    raise exception 'only an admin answers an appeal' using errcode = 'VY024';
   end if;
   return new;
 end $function$;
@@ -3200,7 +4910,7 @@ begin
   h.property_type := lower(p.property_type collate "C");
   h.pets := p.pets_allowed;
   h.amenities := p.amenities;
-  h.words := to_tsvector('simple', unaccent(p.location || ' ' || coalesce(p.region, '')))
+  h.words := to_tsvector('simple', unaccent(search_place_words(p.location) || ' ' || coalesce(p.region, '')))
     || to_tsvector('english', unaccent(p.property_type || ' ' || array_to_string(p.amenities, ' ')))
     || case when search_may_hold_contacts(told) then '' else to_tsvector('english', unaccent(told)) end
     || array_to_tsvector(array(select distinct search_mark(thing) from unnest(p.amenities || p.property_type) thing));
@@ -3215,12 +4925,90 @@ AS $function$
   select '~' || regexp_replace(lower(thing collate "C"), '[^a-z0-9]', '', 'g')
 $function$;
 
+CREATE OR REPLACE FUNCTION public.search_marks(things text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_agg(quote_literal(search_mark(thing)), ' & ')::tsquery from unnest(things) as thing
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_may_hold_contacts(words text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select words ~* '@|https?:|www\.|\d[\d\s().-]{5,}\d|\.(com|net|org|info|io|me|co|eu|de|uk|fr|es|it|pt)\M|\m(gmail|hotmail|yahoo|outlook|whats\s*app|telegram|insta|facebook|signal|viber|wechat|skype|e-?mail|phone|call|text me|dot com)|(\m(zero|oh|one|two|three|four|five|six|seven|eight|nine)\M\W*){4}'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_place_words(location text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when not search_may_hold_contacts(location) then location
+    when not search_may_hold_contacts(split_part(location, ',', 1)) then split_part(location, ',', 1) else '' end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_query(typed text[])
+ RETURNS tsquery
+ LANGUAGE sql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_agg('(' || (to_tsquery('simple', plain || ':*') || to_tsquery('english', plain))::text || ')', ' & ')::tsquery
+    from unnest(typed) as word, nullif(regexp_replace(unaccent(word), '[^[:alnum:]]', '', 'g'), '') as plain where plain is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_request_row(r vacation_requests)
+ RETURNS search_requests
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  q search_requests;
+  point double precision[] := match_point(r.lat, r.lon);
+  told text := r.title || ' ' || r.description;
+begin
+  q.request_id := r.id;
+  q.status := r.status;
+  q.guest_id := r.guest_id;
+  q.only_bidders_of := case when r.closed_reason = 'admin' then r.id else r.reopened_from end;
+  q.country := r.country;
+  q.region := r.region;
+  q.cell := match_cell(r.lat, r.lon);
+  q.ux := point[1]; q.uy := point[2]; q.uz := point[3];
+  q.check_in := r.check_in_date;
+  q.check_out := r.check_out_date;
+  q.guests := r.guests;
+  q.max_budget_cents := r.max_budget_cents;
+  q.deadline_at := r.effective_deadline_at;
+  q.decide_by_at := r.decide_by_at;
+  q.amenities := array(select distinct unnest(r.must_have_amenities || r.preferred_amenities));
+  q.types := case when jsonb_typeof(r.preferences -> 'propertyTypes') = 'array'
+    then array(select distinct lower(t collate "C") from jsonb_array_elements_text(r.preferences -> 'propertyTypes') as t) else '{}' end;
+  q.words := to_tsvector('simple', unaccent(search_place_words(r.location) || ' ' || coalesce(r.region, '')))
+    || to_tsvector('english', unaccent(array_to_string(q.types || q.amenities, ' ')))
+    || case when search_may_hold_contacts(told) then '' else to_tsvector('english', unaccent(told)) end
+    || array_to_tsvector(array(select distinct search_mark(thing) from unnest(q.amenities || q.types) thing));
+  return q;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_text(title text, description text, location text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select case when search_may_hold_contacts(title || ' ' || description) then '' else title || ' ' || description || ' ' end
+    || search_place_words(location)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.search_words_like(typed text)
+ RETURNS TABLE(word text, seen integer)
+ LANGUAGE sql
+ STABLE STRICT
+ SET "pg_trgm.similarity_threshold" TO '0.17'
+AS $function$
+  select w.word, w.seen from search_words w where w.word % typed order by similarity(w.word, typed) desc, w.seen desc limit 40
 $function$;
 
 CREATE OR REPLACE FUNCTION public.seasons_ok(s jsonb)
@@ -3338,6 +5126,12 @@ begin
   return coalesce(moved, false);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.soft_bounce_limit()
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select 5 $function$;
+
 CREATE OR REPLACE FUNCTION public.stay_instant(p_day date, p_time text, p_zone text)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -3351,6 +5145,81 @@ CREATE OR REPLACE FUNCTION public.stay_today(p_zone text)
  LANGUAGE sql
 AS $function$
   select (market_now() at time zone coalesce(p_zone, 'UTC'))::date
+$function$;
+
+CREATE OR REPLACE FUNCTION public.submissions_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'vacation_requests' then
+    update submissions set revision = revision + 1 where request_id = new.id and outcome is null and change is null
+      and request_content(new) <> request_content(old);
+    update submissions set outcome = 'withdrawn' where request_id = new.id and outcome is null
+      and (new.status in ('completed', 'cancelled') or (new.status = 'active' and change is null));
+  elsif tg_table_name = 'properties' then
+    update submissions set revision = revision + 1 where property_id = new.id and outcome is null and change is null
+      and listing_content(new) <> listing_content(old);
+    update submissions set outcome = 'withdrawn' where property_id = new.id and outcome is null
+      and (new.status = 'removed' or (new.status = 'listed' and change is null));
+  else
+    update submissions set revision = revision + 1 where property_id = new.property_id and outcome is null and change is null;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.submissions_guard()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.outcome is not null then
+      raise exception 'a decision stays as it was made' using errcode = 'VY001';
+    end if;
+    if (new.property_id, new.request_id) is distinct from (old.property_id, old.request_id) or new.revision < old.revision then
+      raise exception 'a submission keeps its subject, and its revision cannot decrease' using errcode = 'VY002';
+    end if;
+  end if;
+  if new.outcome is null then return new; end if;
+  if new.outcome <> 'withdrawn' and not exists (
+       select 1 from users where id = new.decided_by and user_role = 'admin' and suspended_at is null) then
+    raise exception 'only an admin decides on a submission' using errcode = 'VY003';
+  end if;
+  new.decided_at := market_now();
+  new.content := null;
+  new.photos := null;
+  if new.outcome = 'approved' and new.property_id is not null then
+    select listing_content(jsonb_populate_record(p, coalesce(new.change -> 'columns', '{}'))) into new.content
+      from properties p where p.id = new.property_id;
+    new.photos := case when new.change is not null then coalesce(new.change -> 'photos', '[]') else (
+      select coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'alt', f.alt)), '[]') from property_photos f
+       where f.property_id = new.property_id) end;
+  elsif new.outcome = 'approved' then
+    select request_content(jsonb_populate_record(r, coalesce(new.change -> 'columns', '{}'))) into new.content
+      from vacation_requests r where r.id = new.request_id;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.taxes_of(p_home properties)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(json_agg(json_build_object('name', name, 'basis', basis, 'rate', rate, 'maxNights', max_nights,
+      'from', from_day, 'until', until_day) order by name, id), '[]')
+    from lodging_taxes
+   where country = p_home.country and coalesce(region = p_home.region, region is null) and coalesce(city = p_home.city, city is null)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.text_approved(p_property integer, p_request integer, p_content text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select 1 from submissions where outcome = 'approved' and content = p_content
+    and (property_id = p_property or request_id = p_request))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.text_items_ok(items text[], max_items integer, max_length integer)
@@ -3385,6 +5254,19 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.unmet_conditions(p_user integer)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_remove(array[
+      case when email_required and not exists (select 1 from users where id = p_user and email_verified_at is not null)
+        then 'email' end,
+      case when standing_required and exists (select 1 from users where id = p_user and user_role in ('host', 'both'))
+        and not exists (select 1 from host_standings where user_id = p_user) then 'standing' end], null)
+    from verification_settings
+$function$;
 
 CREATE OR REPLACE FUNCTION public.username_skeleton(username text)
  RETURNS text

@@ -270,19 +270,50 @@ export const mutatedFiles = [
     ],
   },
   {
-    file: `${domain}/money.ts`,
-    tests: [`${domain}/money.test.ts`],
+    file: `${domain}/bids/lines.ts`,
+    tests: [`${domain}/bids/lines.test.ts`],
     mutants: [
       {
-        find: 'Math.max(0, stay.guests - fees.includedGuests)',
-        put: 'stay.guests - fees.includedGuests',
+        find: 'Math.max(0, guests - includedGuests)',
+        put: 'guests - includedGuests',
         breaks: 'Fewer guests than included lower no fee.',
       },
       {
-        find: '(stay.pets ? fees.petFeeCents : 0)',
-        put: 'fees.petFeeCents',
+        find: 'pets ? charges.petFeeCents : 0',
+        put: 'charges.petFeeCents',
         breaks: 'A guest without pets pays no pet fee.',
       },
+      {
+        find: 'line.rate + 50_000) / 100_000',
+        put: 'line.rate) / 100_000',
+        breaks: 'Half a cent of a tax is rounded up.',
+      },
+      {
+        find: 'Math.min(stay.nights, maxNights ?? stay.nights)',
+        put: 'stay.nights',
+        breaks: 'A tax on the first nights only is not paid for later ones.',
+      },
+      {
+        find: 'tax.until === null || checkIn < tax.until',
+        put: 'true',
+        breaks: 'A tax that has ended is paid by no stay that begins later.',
+      },
+      {
+        find: "kind === 'deposit' ? 0 : cents",
+        put: 'cents',
+        breaks: 'A deposit is no part of a price.',
+      },
+      {
+        find: 'if (cents === 0 && !differs) return [];',
+        put: 'if (cents === 0) return [];',
+        breaks: 'A charge that its host waived for a bid stays waived.',
+      },
+    ],
+  },
+  {
+    file: `${domain}/money.ts`,
+    tests: [`${domain}/money.test.ts`],
+    mutants: [
       {
         find: 'totalUnderMaxCents > 0 ? maxBudgetCents - bid.amountCents : 0',
         put: 'maxBudgetCents - bid.amountCents',

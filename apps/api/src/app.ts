@@ -15,10 +15,12 @@ import { mailbox } from './mail/mailbox.ts';
 import { oneClickScope } from './mail/one-click.ts';
 import type { Metrics } from './metrics/registry.ts';
 import { metricsPlugin } from './metrics/serve.ts';
+import { webhookScope } from './payments/webhook.ts';
 import { createLinkedPictures, createPictureFetch, type FetchPicture } from './photos/linked.ts';
 import type { PhotoStore } from './photos/store.ts';
 import { createAccessLog } from './plugins/access-log.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
+import { cards } from './plugins/cards.ts';
 import { cspReportScope } from './plugins/csp-reports.ts';
 import { docs } from './plugins/docs.ts';
 import { headers, securityHeaders } from './plugins/headers.ts';
@@ -32,6 +34,8 @@ import { uploads } from './plugins/uploads.ts';
 import { webApp } from './plugins/web-app.ts';
 import { wellKnown } from './plugins/well-known.ts';
 import { internal, sendProblem, toFailure } from './problem.ts';
+import { type WebhookSecrets, webhookScope } from './providers/webhooks.ts';
+import type { Reading } from './reading/index.ts';
 import { restScope } from './rest/plugin.ts';
 import type { Traces } from './traces/otlp.ts';
 import { trpcScope } from './trpc/plugin.ts';
@@ -46,6 +50,8 @@ export type AppOptions = {
   photos?: PhotoStore | undefined;
   /** Fetches pictures of other sites; by default from the public internet. */
   fetchPicture?: FetchPicture | undefined;
+  /** Draws the pictures of link previews; without it they show the site's own. */
+  drawCard?: Reading['drawCard'] | undefined;
   /** Contact for vulnerability reports; by default the contact page. */
   securityContact?: string | undefined;
   /** Addresses of proxies whose X-Forwarded-For header is trusted; by default none. */
@@ -63,6 +69,8 @@ export type AppOptions = {
   shedLoad?: boolean | undefined;
   /** Requests that are handled at once. */
   inFlight?: number | undefined;
+  /** What webhooks of outside providers prove themselves with. */
+  webhooks?: WebhookSecrets | undefined;
   /** Shows queued mails to every client on this machine; for development only. */
   mailbox?: boolean | undefined;
 };
@@ -172,7 +180,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await scope.register(async (rest) => restScope(rest, parts));
     await scope.register(async (oneClick) => oneClickScope(oneClick, parts));
     await scope.register(async (ics) => icsScope(ics, parts));
+    await scope.register(async (webhook) => webhookScope(webhook, deps));
     await scope.register(async (reports) => cspReportScope(reports, deps));
+    await scope.register(async (hooks) => webhookScope(hooks, { deps, secrets: options.webhooks ?? {} }));
   });
   app.get('/.well-known/palmbid-anchors.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
@@ -192,7 +202,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     const pages = table.pages.filter(isIndexed).map(({ path }) => path);
     await app.register(sitemap, { db: deps.db, publicUrl: deps.config.publicUrl, pages });
     const site = createSiteReader(() => siteOf(deps), initialSite);
-    await app.register(webApp, { dir: options.webDir, table, parts, site });
+    if (options.drawCard) await app.register(cards, { deps, draw: options.drawCard });
+    const hasCards = options.drawCard !== undefined;
+    await app.register(webApp, { dir: options.webDir, table, parts, site, cards: hasCards });
   } else app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
   return app;
 }

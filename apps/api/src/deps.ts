@@ -2,16 +2,39 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseTripRequest, resolvePlace, timeZoneAt } from '@palmbid/ai';
-import { Allowances, createVault, type Deps, type GenerateTrip } from '@palmbid/api';
+import { Allowances, createVault, type Deps, type GenerateTrip, type Logger } from '@palmbid/api';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
+import type { Env } from './env.ts';
 import { LiveHub } from './live/hub.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore } from './photos/store.ts';
+import { createHttpIdentity } from './providers/identity.ts';
+import { createHttpSms, createLogSms } from './providers/sms.ts';
 import { createReading } from './reading/index.ts';
 
 const builtin: GenerateTrip = async (prompt, { now }) => ({
   ...parseTripRequest(prompt, { now }),
   engine: 'builtin',
+});
+
+/** The outside providers that the settings name. Without SMS_URL, codes go to the log in development alone. */
+export const composeProviders = (env: Env, log: Logger, dev: boolean): Pick<Deps, 'sms' | 'identity'> => ({
+  ...(env.SMS_URL !== undefined
+    ? {
+        sms: createHttpSms({
+          url: env.SMS_URL,
+          token: env.SMS_TOKEN,
+          ...(env.SMS_BODY !== undefined && { body: env.SMS_BODY }),
+        }),
+      }
+    : dev && { sms: createLogSms(log) }),
+  ...(env.IDENTITY_URL !== undefined && {
+    identity: createHttpIdentity({
+      url: env.IDENTITY_URL,
+      name: env.IDENTITY_NAME ?? new URL(env.IDENTITY_URL).hostname,
+      token: env.IDENTITY_TOKEN,
+    }),
+  }),
 });
 
 type Replaceable = 'generateTrip' | 'fetchCalendar' | 'files' | 'vault' | 'live' | 'photos' | 'allowances';

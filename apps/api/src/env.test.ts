@@ -75,6 +75,10 @@ describe('invalid values are named in one line', () => {
       { DATABASE_DIRECT_URL: 'postgres://db/palmbid' },
       'Cannot start: DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler in front of the same database.',
     ],
+    [
+      { PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x' },
+      'Cannot start: PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    ],
     [{ S3_BUCKET: 'No Bucket' }, 'Cannot start: S3_BUCKET must be the name of a bucket (it is "No Bucket").'],
   ])('%j', (source, line) => {
     expect(() => readEnv(source)).toThrow(new ConfigError(line));

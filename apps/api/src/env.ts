@@ -40,6 +40,15 @@ function isTileAddress(value: string): boolean {
   return isUrl(value, ['http:', 'https:']) && !/[{}]/.test(/^https?:\/\/[^/]*/.exec(value)?.[0] ?? '{');
 }
 
+function isSmsBody(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return value.includes('{to}') && value.includes('{text}');
+  } catch {
+    return false;
+  }
+}
+
 const port = wholeNumber(0, 65_535);
 
 const server = {
@@ -127,11 +136,27 @@ const server = {
     .optional(),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  PAYMENTS: z
+    .enum(['agreement', 'stripe', 'local'], 'must be agreement, stripe or local')
+    .default('agreement'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: urlOf(['http:', 'https:'], 'must be an http(s) address').optional(),
   OPENAI_MODEL: z.string().optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'must be an address such as smtp://localhost:1025').optional(),
   MAIL_FROM: z.string().min(3).max(300).optional(),
+  MAIL_EVENTS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMS_URL: urlOf(['http:', 'https:'], 'must be an address such as https://sms.example/send').optional(),
+  SMS_TOKEN: z.string().min(1).max(500).optional(),
+  SMS_BODY: z.string().refine(isSmsBody, 'must be JSON with {to} and {text} in its strings').optional(),
+  IDENTITY_URL: urlOf(['http:', 'https:'], 'must be an address such as https://id.example/checks').optional(),
+  IDENTITY_NAME: z.string().min(1).max(60, 'must have at most 60 characters').optional(),
+  IDENTITY_TOKEN: z.string().min(1).max(500).optional(),
+  IDENTITY_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   APP_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
@@ -238,6 +263,20 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   }
   if (env.S3_BUCKET === undefined && (env.S3_ENDPOINT ?? env.S3_ACCESS_KEY_ID) !== undefined) {
     throw new ConfigError('Cannot start: the settings of S3 need a bucket; S3_BUCKET is not set.');
+  }
+  if (env.SMS_URL === undefined && (env.SMS_TOKEN ?? env.SMS_BODY) !== undefined) {
+    throw new ConfigError('Cannot start: the settings of text messages need SMS_URL, which is not set.');
+  }
+  if ((env.IDENTITY_URL === undefined) !== (env.IDENTITY_SECRET === undefined)) {
+    throw new ConfigError(
+      'Cannot start: IDENTITY_URL and IDENTITY_SECRET go together; only one of them is set.',
+    );
+  }
+  if (
+    env.PAYMENTS === 'stripe' &&
+    (env.STRIPE_SECRET_KEY === undefined || env.STRIPE_WEBHOOK_SECRET === undefined)
+  ) {
+    throw new ConfigError('Cannot start: PAYMENTS=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
   }
   return env;
 }

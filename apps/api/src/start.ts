@@ -2,15 +2,9 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { timeZoneAt, warmPlaces, warmPrompts } from '@palmbid/ai';
-import { checkSecret, createVault, type Deps } from '@palmbid/api';
-import {
-  divideDelivery,
-  fillTimeZones,
-  positionsWithoutZone,
-  type Readiness,
-  watchReadiness,
-} from '@palmbid/db';
+import { warmPlaces, warmPrompts } from '@palmbid/ai';
+import { checkSecret, createVault, type Deps, placeHomes, placeOldProperties } from '@palmbid/api';
+import { divideDelivery, type Readiness, watchReadiness } from '@palmbid/db';
 import { type DemoAccount, isEmpty } from '@palmbid/db/seed';
 import type { Logger } from 'pino';
 import { createAdmin } from './admin.ts';
@@ -23,7 +17,7 @@ import { backupJobs } from './backup/schedule.ts';
 import { createCalendarFetch } from './calendar/fetch-calendar.ts';
 import { asOneLine, type Database, openDatabase, writeFirstData } from './database.ts';
 import { addDemo, type Demo, knownDemo } from './demo.ts';
-import { composeDeps } from './deps.ts';
+import { composeDeps, composeProviders } from './deps.ts';
 import { ConfigError, type Env, isLocal, root } from './env.ts';
 import { composeTripGenerator, modelCallsPerDay } from './generate-trip.ts';
 import { startJobs } from './jobs/index.ts';
@@ -33,6 +27,7 @@ import { liveLimits } from './live/registry.ts';
 import { mailboxPath } from './mail/mailbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { startMetrics } from './metrics/index.ts';
+import { openPayments } from './payments/index.ts';
 import { createPhotos } from './photos/index.ts';
 import { createPhotoStore, type PhotoLocation, photoLocation } from './photos/store.ts';
 import { nameOfStore } from './photos/store-name.ts';
@@ -61,6 +56,8 @@ export type Running = {
   dataDir: string | undefined;
   /** The address of the development mailbox, without a mail server. */
   mailbox: string | undefined;
+  /** The address of the bank on this machine, with PAYMENTS=local. */
+  bank: string | undefined;
   /** Resolves with one line when the server cannot go on and must be closed. */
   failed: Promise<string>;
   /**
@@ -113,18 +110,6 @@ async function firstData(env: Env, database: Database, deps: Deps): Promise<Demo
   const mayWrite = SEED === 'demo' || demoIfEmpty || email !== undefined;
   const added = mayWrite ? await writeFirstData(database, write) : undefined;
   return added && added.accounts.length > 0 ? added : await knownDemo(deps, { local });
-}
-
-/** Sets the time zone of properties that have none, by their position; migrations cannot use the gazetteer. */
-async function addTimeZones(db: Database['db']): Promise<void> {
-  const positions = await positionsWithoutZone(db);
-  await fillTimeZones(
-    db,
-    positions.flatMap(({ lat, lon }) => {
-      const timezone = timeZoneAt(lat, lon);
-      return timezone === undefined ? [] : [{ lat, lon, timezone }];
-    }),
-  );
 }
 
 /** Starts the database, schema, demo data, admin and server. */
@@ -194,8 +179,10 @@ async function serve(
   if (env.DATABASE_URL !== undefined && env.APP_SECRET === undefined) log.warn(secretOnDisk);
   const store = createPhotoStore(place);
   const reading = createReading(log);
+  const payments = await openPayments(env);
   const deps = composeDeps({
     db,
+    ...(payments.provider && { payments: payments.provider }),
     ...(database.replica && { replica: database.replica }),
     log,
     files: reading.files,
@@ -206,6 +193,7 @@ async function serve(
     live: afterCommit.live,
     passwords: createPasswords(),
     generateTrip: composeTripGenerator(env, log),
+    ...composeProviders(env, log, dev),
     config: {
       publicUrl,
       passwordPolicy: env.PASSWORD_POLICY,
@@ -220,8 +208,10 @@ async function serve(
   });
   await checkSecret(deps);
   if (await afterCommit.otherStore) log.warn(otherStore);
-  await addTimeZones(db);
   const demo = await firstData(env, database, deps);
+  await placeOldProperties(deps);
+  // The job goes on with what is left of a large import.
+  await placeHomes(db);
 
   const [isWeb, isWorker] = [env.ROLE !== 'worker', env.ROLE !== 'web'];
   const lifecycle: Lifecycle = { stopping: false };
@@ -253,8 +243,10 @@ async function serve(
       metricsToken: env.METRICS_TOKEN,
       traces,
       photos: store,
+      drawCard: reading.drawCard,
       trustProxy: env.TRUST_PROXY,
       securityContact: env.SECURITY_CONTACT,
+      webhooks: { mailToken: env.MAIL_EVENTS_TOKEN, identitySecret: env.IDENTITY_SECRET },
       webDir: !dev && built ? webDir : undefined,
       logger: log,
       shedLoad: true,
@@ -294,6 +286,7 @@ async function serve(
     await reading.close();
     await afterCommit.stop();
     work?.closeMail();
+    await payments.close();
     await readiness.stop();
     await metrics?.stop();
     await database.close();
@@ -307,6 +300,7 @@ async function serve(
     notice: [demo.notice, embedded?.notice].filter((line) => line !== undefined).join(' ') || undefined,
     failed,
     mailbox: dev && env.SMTP_URL === undefined ? `http://localhost:${port}${mailboxPath}` : undefined,
+    bank: payments.bank,
     dataDir: embedded ? dataDir : undefined,
     close: ({ atOnce = false } = {}) => {
       closing ??= close(atOnce);

@@ -23,6 +23,7 @@ export function welcome(running: Running, { dev }: { dev: boolean }): string {
     '',
     `  API description: ${running.url}/docs`,
     ...(running.mailbox === undefined ? [] : [`  Outgoing mail: ${running.mailbox}`]),
+    ...(running.bank === undefined ? [] : [`  Payments without money: ${running.bank}`]),
     ...(running.dataDir === undefined ? [] : [`  Your data is in ${running.dataDir}.`]),
     ...(running.notice === undefined ? [] : [`  ${running.notice}`]),
     dev ? '  Ctrl-C stops it.' : '  Ctrl-C stops everything.',

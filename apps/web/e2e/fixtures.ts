@@ -58,6 +58,7 @@ function newAccount(role: Role, worker: number, name = 'Edda Example') {
     name,
     email: `${username}@example.com`,
     userRole: role,
+    consent: { terms: 1, privacy: 1, adult: true },
   };
 }
 

@@ -182,6 +182,8 @@ function addressOf(name: PathName, ids: RouteIds): string {
       return paths[name].getHref(ids.request);
     case 'sharedRequest':
       return paths.sharedRequest.getHref(ids.shared);
+    case 'legalVersion':
+      return paths.legalVersion.getHref('terms-1');
     case 'verify':
       return paths.verify.getHref(ids.completed);
     case 'property':
@@ -193,6 +195,8 @@ function addressOf(name: PathName, ids: RouteIds): string {
     case 'receipt':
     case 'review':
       return paths[name].getHref(ids.booking);
+    case 'stays':
+      return paths.stays.getHref('portugal');
     case 'placeBidByQuery':
       return `/place-bid?requestId=${ids.request}`;
     default:

@@ -41,7 +41,7 @@ for (const visitor of visitors) {
           await waitUntilLoaded(page);
           await expect.soft(page.locator('h1'), address).toHaveCount(1);
           // Pages about one thing have its name as their title.
-          const own = title === '' || /\/\d+(\/|$)|^\/shared\//.test(address);
+          const own = title === '' || /\/\d+(\/|$)|^\/(shared|legal)\//.test(address);
           await expect.soft(page, address).toHaveTitle(own ? /Palmbid/ : `${title} · Palmbid`);
           await expectNamesContainVisibleText(page);
           const both = !isMobile && (long || layouts.includes(name));

@@ -17,9 +17,14 @@ export type {
 export * from './matching/index.ts';
 export {
   countryName,
+  editDistance,
+  gazetteerVersion,
+  isOrdinaryWord,
   type MapName,
   namesOnMap,
+  type PlacePage,
   type PlaceSuggestion,
+  placePages,
   type ResolvedPlace,
   readSearch,
   resolvePlace,

@@ -6,6 +6,8 @@ import type { LiveFrame } from './features/live/schema.ts';
 import type { Allowances } from './kit/allowances.ts';
 import type { FetchCalendar } from './kit/ical/fault.ts';
 import type { readCalendar } from './kit/ical/read.ts';
+import type { readMailReport } from './kit/mail-report.ts';
+import type { PaymentProvider } from './kit/payment-provider.ts';
 import type { Vault } from './kit/vault.ts';
 
 /** A point on the map that a text was resolved to; `confidence` 0..1, `country` ISO 3166 alpha-2. */
@@ -34,12 +36,26 @@ export type GenerateTrip = (
   options: { now: string; privateWords?: readonly string[]; builtinOnly?: boolean },
 ) => Promise<GeneratedTrip>;
 
+/** Passes a text message to whoever sends them; `to` in E.164. Throws when it was not taken, or after ten seconds. */
+export type SmsSender = (message: { to: string; text: string }) => Promise<void>;
+
+/** A provider that checks who somebody is, on its own pages. */
+export type IdentityProvider = {
+  /** Shown to people before they go there. */
+  name: string;
+  /** Begins a check: where the person goes, and the provider's reference if it gives one. Throws when it is not taken. */
+  start: (check: {
+    reference: string;
+    returnUrl: string;
+  }) => Promise<{ url: string; reference: string | null }>;
+};
+
 /** One file of a photo, such as `800.webp`. */
 export type PhotoFile = { name: string; bytes: Uint8Array };
 
 type InOtherProcess<F extends (...args: never) => unknown> = (
   ...args: Parameters<F>
-) => Promise<ReturnType<F>>;
+) => Promise<Awaited<ReturnType<F>>>;
 
 /**
  * Reads uploaded files with the functions of this package, in processes where a hostile file cannot block other calls. A file
@@ -48,6 +64,7 @@ type InOtherProcess<F extends (...args: never) => unknown> = (
 export type FileReaders = {
   checkFile: InOtherProcess<typeof checkFile>;
   readCalendar: InOtherProcess<typeof readCalendar>;
+  readMailReport: InOtherProcess<typeof readMailReport>;
 };
 
 /** Who opens a stream; it ends with the session. */
@@ -103,16 +120,24 @@ export type Deps = {
     append: (anchors: readonly PublicAnchor[]) => Promise<void>;
   };
   live: LivePort;
+  /** Sends text messages; without it phones cannot be confirmed. */
+  sms?: SmsSender;
+  /** Checks identities; without it they are not checked. */
+  identity?: IdentityProvider;
   photos: {
     /**
      * Re-encodes an uploaded picture, cropped to its shape, in every size and format; nothing else of the file is kept. Throws
      * `unsupported_media_type`, `invalid_input`, `payload_too_large` or `unavailable`.
      */
-    draw: (bytes: Uint8Array, shape: PhotoShape) => Promise<PhotoFile[]>;
+    draw: (bytes: Uint8Array, shape: PhotoShape | 'evidence') => Promise<PhotoFile[]>;
     save: (key: string, files: readonly PhotoFile[]) => Promise<void>;
+    /** The bytes of one file; undefined if it is missing. */
+    read: (key: string, name: string) => Promise<Uint8Array | undefined>;
     /** Deletes all files of a photo; a missing file is no failure. */
     drop: (key: string) => Promise<void>;
   };
+  /** Moves money; without it all bookings are paid by agreement. */
+  payments?: PaymentProvider;
   /** Rate limits of this process. */
   allowances: Allowances;
   config: {

@@ -3,3 +3,4 @@
 export { checkFile } from './features/imports/rules.ts';
 export { FeedFault } from './kit/ical/fault.ts';
 export { readCalendar } from './kit/ical/read.ts';
+export { readMailReport } from './kit/mail-report.ts';

@@ -7,14 +7,20 @@ import { authRouter } from './features/auth/router.ts';
 import { bidsRouter } from './features/bids/router.ts';
 import { bookingsRouter } from './features/bookings/router.ts';
 import { calendarRouter } from './features/calendar/router.ts';
+import { casesRouter } from './features/cases/router.ts';
 import { contactRouter } from './features/contact/router.ts';
+import { favouritesRouter } from './features/favourites/router.ts';
 import { impersonationRouter } from './features/impersonation/router.ts';
 import { importsRouter } from './features/imports/router.ts';
+import { invitationsRouter } from './features/invitations/router.ts';
+import { legalRouter } from './features/legal/router.ts';
 import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
 import { mapsRouter } from './features/maps/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
+import { moderationRouter } from './features/moderation/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
+import { paymentsRouter } from './features/payments/router.ts';
 import { peopleRouter } from './features/people/router.ts';
 import { photosRouter } from './features/photos/router.ts';
 import { placesRouter } from './features/places/router.ts';
@@ -24,7 +30,9 @@ import { requestsRouter } from './features/requests/router.ts';
 import { reviewsRouter } from './features/reviews/router.ts';
 import { searchesRouter } from './features/searches/router.ts';
 import { settingsRouter } from './features/settings/router.ts';
+import { taxesRouter } from './features/taxes/router.ts';
 import { twoFactorRouter } from './features/two-factor/router.ts';
+import { verificationRouter } from './features/verification/router.ts';
 import { createCallerFactory, router } from './trpc.ts';
 
 /** All procedures, served over tRPC and, through the REST adapter, under /api. */
@@ -37,21 +45,29 @@ export const appRouter = router({
   properties: propertiesRouter,
   photos: photosRouter,
   places: placesRouter,
+  favourites: favouritesRouter,
   people: peopleRouter,
   imports: importsRouter,
   requests: requestsRouter,
   bids: bidsRouter,
+  invitations: invitationsRouter,
   bookings: bookingsRouter,
+  payments: paymentsRouter,
   calendar: calendarRouter,
   maps: mapsRouter,
+  cases: casesRouter,
   messages: messagesRouter,
+  moderation: moderationRouter,
   notifications: notificationsRouter,
+  legal: legalRouter,
   live: liveRouter,
   mails: mailsRouter,
   queue: queueRouter,
   settings: settingsRouter,
+  taxes: taxesRouter,
   impersonation: impersonationRouter,
   twoFactor: twoFactorRouter,
+  verification: verificationRouter,
   contact: contactRouter,
   searches: searchesRouter,
   reviews: reviewsRouter,

@@ -5,13 +5,13 @@ import {
   countOwnRequests,
   createDb,
   type Db,
-  type HostListFilter,
-  type HostListSort,
   listBidsOfParty,
   listBidsOfRequest,
   listOwnProperties,
-  listRequestsForHost,
   listRequestsOfGuest,
+  type RequestSearch,
+  type RequestSort,
+  searchRequests,
 } from '@palmbid/db';
 import { buildListWorld, explain, type ListWorld, type PlanFacts, placeName } from '@palmbid/db/bench';
 import { withServer } from './server.ts';
@@ -26,20 +26,22 @@ const big = ['vacation_requests', 'bids', 'users', 'properties'];
 
 type ListCall = { name: string; run: (db: Db, world: ListWorld) => Promise<readonly { id: number }[]> };
 
-const hostList = (name: string, filter: Omit<HostListFilter, 'status'>, sort: HostListSort): ListCall => ({
+const hostList = (name: string, filter: Omit<RequestSearch, 'status'>, sort: RequestSort): ListCall => ({
   name: `host list, ${sort}, ${name}`,
   run: (db, { hostId }) =>
-    listRequestsForHost(db, hostId, { status: 'active', ...filter }, sort, { limit, after: null }),
+    searchRequests(db, hostId, { status: 'active', ...filter }, sort, { limit, after: null }),
 });
 
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-const filters: Record<string, Omit<HostListFilter, 'status'>> = {
+const wordsOf = (text = ''): string[] => text.match(/\w+/g) ?? [];
+
+const filters: Record<string, Omit<RequestSearch, 'status'>> = {
   'no filter': {},
-  'a busy place': { location: placeName(12).split(',')[0] },
-  'a busy place with its region': { location: placeName(12) },
-  'a quiet place with its region': { location: placeName(2987) },
-  'no such place': { location: 'Atlantis' },
+  'a busy place': { words: wordsOf(placeName(12).split(',')[0]) },
+  'a busy place with its region': { words: wordsOf(placeName(12)) },
+  'a quiet place with its region': { words: wordsOf(placeName(2987)) },
+  'no such place': { words: ['Atlantis'] },
   'two weeks': { from: dayIn(100), to: dayIn(114) },
   'half a year': { from: dayIn(60), to: dayIn(240) },
   'two weeks long past': { from: dayIn(-100), to: dayIn(-86) },
@@ -49,14 +51,14 @@ const filters: Record<string, Omit<HostListFilter, 'status'>> = {
   'in the US': { area: 'us' },
   'near mine': { area: 'mine' },
 };
-const sorts: readonly HostListSort[] = ['newest', 'highest-budget', 'ending-soon'];
+const sorts: readonly RequestSort[] = ['newest', 'highest-budget', 'ending-soon'];
 
 const calls: readonly ListCall[] = [
   ...sorts.flatMap((sort) => Object.entries(filters).map(([name, filter]) => hostList(name, filter, sort))),
   {
     name: 'host list, newest, from the middle on',
     run: (db, { hostId, requestId }) =>
-      listRequestsForHost(db, hostId, { status: 'active' }, 'newest', {
+      searchRequests(db, hostId, { status: 'active' }, 'newest', {
         limit,
         after: { id: requestId, key: null },
       }),
@@ -64,7 +66,7 @@ const calls: readonly ListCall[] = [
   {
     name: 'host list, closed requests',
     run: (db, { hostId }) =>
-      listRequestsForHost(db, hostId, { status: 'cancelled' }, 'newest', { limit, after: null }),
+      searchRequests(db, hostId, { status: 'cancelled' }, 'newest', { limit, after: null }),
   },
   {
     name: "guest's requests",

@@ -11,23 +11,37 @@ const readWrite: readonly Privilege[] = ['select', 'insert', 'update', 'delete']
  */
 export const narrowed: Readonly<Record<string, readonly Privilege[]>> = {
   audit_log: ['select', 'insert'],
+  consents: ['select', 'insert'],
   // Written by triggers alone, as rank_places.
   auction_events: ['select'],
+  // Ended, never deleted.
+  lodging_taxes: ['select', 'insert', 'update'],
   log_anchors: ['select', 'insert'],
   log_anchor_heads: ['select', 'insert'],
   log_anchors_due: ['select', 'delete'],
   outbox: ['select', 'insert', 'delete'],
   rank_places: ['select'],
+  // Decided and kept, never deleted.
+  case_events: ['select', 'insert', 'update'],
+  cases: ['select', 'insert', 'update'],
+  restrictions: ['select', 'insert', 'update'],
+  submissions: ['select', 'insert', 'update'],
   // Changed by settle_outbox() alone.
   outbox_origin: ['select'],
+  // Written by triggers alone.
+  ledger_transactions: ['select'],
+  ledger_entries: ['select'],
+  payment_operations: ['select', 'insert', 'update'],
+  booking_refunds: ['select', 'insert', 'update'],
+  payment_disputes: ['select', 'insert', 'update'],
   kysely_migration: ['select'],
   migration_checksums: ['select'],
   kysely_migration_lock: ['select'],
 };
 
 /** Functions that the application may not call: what only triggers of the owner do. */
-const ownersFunctions = ['record_event'];
-/** Functions that act as the owner; besides them, every trigger that writes the auctions' log. */
+const ownersFunctions = ['record_event', 'ledger_post', 'ledger_reduce'];
+/** Functions that act as the owner; besides them, every trigger that writes the auctions' log or the ledger. */
 const definers = ['refresh_market_figures', 'rank_snapshots_shown', 'settle_outbox'];
 
 type Found = { schema: string; name: string; kind: 'table' | 'view' | 'sequence'; held: string[] };
@@ -127,14 +141,14 @@ export async function bindOwner(db: Db): Promise<void> {
     const { rows } = await sql<{ signature: string; acts: boolean; is_open: boolean }>`
       select p.oid::regprocedure::text as signature,
              p.proname = any (${sql.val(definers)}::text[])
-               or (p.prorettype = 'trigger'::regtype and p.prosrc like '%record\\_event(%') as acts,
+               or (p.prorettype = 'trigger'::regtype and p.prosrc ~ '(record_event|ledger_post|ledger_reduce)[(]') as acts,
              p.proname = any (${sql.val(ownersFunctions)}::text[])
                and exists (select 1 from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where a.grantee = 0) as is_open
         from pg_proc p
        where p.pronamespace = 'public'::regnamespace
          and ((not (p.prosecdef and coalesce('search_path=public, pg_temp' = any (p.proconfig), false))
                and (p.proname = any (${sql.val(definers)}::text[])
-                 or (p.prorettype = 'trigger'::regtype and p.prosrc like '%record\\_event(%')))
+                 or (p.prorettype = 'trigger'::regtype and p.prosrc ~ '(record_event|ledger_post|ledger_reduce)[(]')))
            or p.proname = any (${sql.val(ownersFunctions)}::text[]))`.execute(tx);
     for (const { signature, acts, is_open } of rows) {
       const name = sql.raw(signature);

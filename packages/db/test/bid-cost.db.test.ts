@@ -71,6 +71,7 @@ async function costsOn(request: RequestRow): Promise<Costs> {
       check_in_date: request.check_in_date,
       check_out_date: request.check_out_date,
       fees_cents: 0,
+      lines: null,
       nightly_rate_cents: 20_000,
       request_revision: request.revision,
     };

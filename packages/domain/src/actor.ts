@@ -1,3 +1,5 @@
+import type { Condition } from './verification.ts';
+
 export const userRoles = ['guest', 'host', 'both', 'admin'] as const;
 export type UserRole = (typeof userRoles)[number];
 
@@ -23,8 +25,8 @@ export type SelfServiceRole = (typeof selfServiceRoles)[number];
 export const viewModes = ['guest', 'host'] as const;
 export type ViewMode = (typeof viewModes)[number];
 
-/** The caller, taken from the session and never from the input. */
-export type Actor = { id: number; role: UserRole };
+/** The caller, taken from the session and never from the input. `unmet`: conditions to meet before acting. */
+export type Actor = { id: number; role: UserRole; unmet?: readonly Condition[] };
 
 export const canActAsGuest = (role: UserRole): boolean => role === 'guest' || role === 'both';
 export const canActAsHost = (role: UserRole): boolean => role === 'host' || role === 'both';

@@ -42,6 +42,12 @@ export const errorTable = {
   username_taken: conflict(texts.usernameTaken, texts.usernameTaken),
   email_taken: conflict(texts.emailTaken, texts.emailTaken),
   email_not_verified: conflict('E-mail not confirmed', 'Please confirm your e-mail address first.'),
+  consent_required: conflict('Agreement required', 'Please agree to the terms first.'),
+  standing_missing: conflict(
+    'Private or trader?',
+    'Please say in your settings whether you host privately or as a trader, then bid.',
+  ),
+  wrong_code: conflict('Wrong code', 'This code is not right.'),
   illegal_transition: conflict('Not possible in this state'),
   request_not_active: conflict('Request not active', 'This request is not taking bids any more.'),
   bidding_closed: conflict('Bidding closed', 'Bidding on this request is closed.'),
@@ -67,6 +73,10 @@ export const errorTable = {
     `You have already made ${limits.countersPerBid} counter-offers on this bid.`,
   ),
   host_inactive: conflict('Host inactive', 'This host is no longer active.'),
+  registration_missing: conflict(
+    'Registration number missing',
+    'This property needs its registration number before it can bid. Add it to the listing.',
+  ),
   property_not_listed: conflict('Property not listed', 'This property is not listed.'),
   property_hidden: conflict(
     'Property hidden',
@@ -105,10 +115,21 @@ export const wordings = {
   'forbidden.not_guest': 'Only the guest who posted the request can decide on its bids.',
   'forbidden.not_bidder': 'Only the host who made this bid can change it.',
   'forbidden.property': 'This property belongs to somebody else.',
+  'forbidden.own_home': 'This is your own home.',
   'forbidden.message': 'You cannot write to this person.',
+  'email_not_verified.first':
+    'Please confirm your e-mail address first. Your settings send you the link again.',
+  'wrong_code.used_up': 'This code is no longer valid. Please ask for a new one.',
+  'rate_limited.codes': 'Too many codes were sent. Please try again later.',
   'conflict.bid_dates': 'The dates of the bid do not fit the request.',
+  'conflict.refund': 'More than the stay costs cannot be given back.',
+  'conflict.favourites': `You can keep ${limits.favourites} homes. Please remove one of them first.`,
+  'conflict.has_bid': 'This host has bid on your request already.',
+  'conflict.invited': 'You have invited this host to this request already.',
+  'conflict.no_invitations': 'This host takes no invitations at the moment.',
   'conflict.exists': 'That conflicts with what is already there.',
   'illegal_transition.awarded': 'Another bid has already been accepted.',
+  'illegal_transition.legal_order': 'A version comes into force today or later, after earlier ones.',
   'illegal_transition.completed': 'A completed request cannot be changed.',
   'illegal_transition.auction_terms': 'The terms of a running auction stay as they are.',
   'illegal_transition.removed': 'This property has been removed.',
@@ -131,6 +152,7 @@ export const wordings = {
   'counter_not_better.than_last': 'A second counter-offer must be higher than your first one.',
   'counter_closed.expired': 'This counter-offer has expired.',
   'counter_closed.reached': 'Your bid is as low as this counter-offer already.',
+  'rate_limited.invitations': `You have invited ${limits.invitations.perGuest} hosts within a day. Please try again later.`,
   'property_not_listed.own': 'This property is not listed. List it before you bid with it.',
 } as const satisfies Partial<Record<`${ErrorCode}.${string}`, string>>;
 

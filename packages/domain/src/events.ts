@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { userRoles } from './actor.ts';
+import { paymentNews } from './bookings/payments.ts';
+import { caseEventKinds } from './cases/machine.ts';
 import { notificationKinds } from './notifications/kinds.ts';
 import { materialFields } from './requests/change.ts';
 import { bidClosedReasons, requestClosedReasons } from './states.ts';
@@ -16,6 +18,8 @@ const ofRequest = { requestId: id };
 const ofBid = { requestId: id, bidId: id, hostId: id };
 const ofBooking = { bookingId: id, requestId: id };
 const ofUser = { userId: id };
+/** A restriction's reason, and the statement that the user can appeal against. */
+const restricted = { reason: z.string(), restrictionId: id.optional() };
 /** Per night, and for the whole stay with fees. */
 const price = { amountCents: cents, allInCents: cents };
 const clock = { deadline: instant, decideBy: instant };
@@ -76,6 +80,15 @@ const payloads = {
   booking_cancelled_by_guest: z.object(ofBooking),
   booking_cancelled_by_host: z.object(ofBooking),
   booking_stayed: z.object(ofBooking),
+  /** Money of a booking was moved, held back by a dispute, or its card declined. */
+  payment_changed: z.object({ ...ofBooking, what: z.enum(paymentNews), amountCents: cents }),
+  /** `actorId`: who did it; null for a passed deadline. */
+  case_changed: z.object({
+    ...ofBooking,
+    caseId: id,
+    what: z.enum(caseEventKinds),
+    actorId: id.nullable(),
+  }),
   booking_reviewed: review,
   booking_review_replied: review,
   /** The entry of the auction's log about a cancelled stay; `booking_cancelled_by_…` says the same to its parties. */
@@ -97,25 +110,48 @@ const payloads = {
     requestId: id.nullable(),
   }),
 
-  /** The daily alert of a saved search: how many requests it found, and the titles of the first few. */
+  /** A guest invites the host of a home to bid. */
+  host_invited: z.object({ ...ofUser, requestId: id, propertyId: id }),
+
+  /** The alert of a saved search: how many requests or homes it found, and the titles of the first few. */
   search_found: z.object({
     ...ofUser,
     searchId: id,
     searchName: z.string(),
-    /** Its filters as the query string of the page that lists requests. */
+    /** Its filters as the query string of the page that lists requests, or of the search over homes. */
     query: z.string(),
     found: z.int().positive(),
     titles: z.array(z.string()),
+    homes: z.boolean().optional(),
   }),
 
-  listing_hidden: z.object({ ...ofUser, propertyId: id, propertyTitle: z.string(), reason: z.string() }),
+  listing_hidden: z.object({ ...ofUser, ...restricted, propertyId: id, propertyTitle: z.string() }),
   listing_shown: z.object({ ...ofUser, propertyId: id, propertyTitle: z.string() }),
-  request_taken_down: z.object({ ...ofUser, requestId: id, requestTitle: z.string(), reason: z.string() }),
+  request_taken_down: z.object({ ...ofUser, ...restricted, requestId: id, requestTitle: z.string() }),
+  review_hidden: z.object({ ...ofUser, ...restricted, propertyId: id, propertyTitle: z.string() }),
+  /** `opened`: an approved request is active now. */
+  submission_decided: z.object({
+    ...ofUser,
+    of: z.enum(['listing', 'request']),
+    subjectId: id,
+    title: z.string(),
+    isChange: z.boolean(),
+    isApproved: z.boolean(),
+    opened: z.boolean(),
+    reason: z.string().optional(),
+    restrictionId: id.optional(),
+  }),
+  appeal_answered: z.object({
+    ...ofUser,
+    restrictionId: id,
+    title: z.string(),
+    outcome: z.enum(['upheld', 'reversed']),
+  }),
   /** Of a property, or the user's portrait. */
   photo_taken_down: z.object({
     ...ofUser,
+    ...restricted,
     property: z.object({ id, title: z.string() }).nullable(),
-    reason: z.string(),
   }),
 
   role_changed: z.object({ ...ofUser, role: z.enum(userRoles) }),

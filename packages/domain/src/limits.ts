@@ -25,6 +25,12 @@ export const limits = {
   budget: { min: 0, max: 100_000, sliderMax: 10_000, sliderStep: 50, sliderMinSteps: 2 },
   /** USD per stay. */
   fee: { max: 10_000 },
+  /** USD for a stay. */
+  extraGuests: { max: 1_000_000 },
+  depositTerms: { max: 300 },
+  /** `name` in characters; `rate` at most per cent, or USD. */
+  lodgingTax: { name: 60, rate: { percent: 50, amount: 500 } },
+  registrationNumber: { max: 40 },
   /** USD per night. */
   bidAmount: { min: 0.01, max: 100_000 },
   bidMessage: { max: 2000 },
@@ -57,8 +63,20 @@ export const limits = {
   reportDetail: { max: 1000 },
   /** An admin's reason for suspending a user or hiding a listing or review; the user concerned reads it. */
   adminReason: { min: 1, max: 500 },
+  /** An appeal against a restriction, and the admin's answer. */
+  appeal: { min: 1, max: 2000 },
+  /** Words in a case, an admin's statement, photos of a side and their captions. */
+  caseWords: { min: 1, max: 4000 },
+  caseStatement: { min: 1, max: 2000 },
+  casePhotos: { perSide: 10, caption: 200 },
   searchName: { max: 80 },
   savedSearches: 20,
+  favourites: 500,
+  /** Invitations to bid within 24 hours. */
+  invitations: { perGuest: 10, perHost: 10 },
+  /** Listings on the page of a place, and the homes that its figures are made of. */
+  placePage: { listings: 24, homes: 1_000 },
+  similarHomes: 6,
   photos: {
     perProperty: 20,
     /** Bytes of one upload. */

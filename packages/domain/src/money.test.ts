@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bidFigures, hasCentPrecision, mandatoryFees, roundedPrice, toCents, toDollars } from './money.ts';
+import { bidFigures, hasCentPrecision, roundedPrice, toCents, toDollars } from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
@@ -22,34 +22,6 @@ describe('dollars and cents', () => {
     );
     expect([19.99, 0.07, 1.005, 100_000].map(hasCentPrecision)).toEqual([true, true, false, true]);
     expect(toCents(19.99)).toBe(1999);
-  });
-});
-
-describe('mandatory fees', () => {
-  const fees = {
-    cleaningFeeCents: 4_000,
-    serviceFeeCents: 1_000,
-    petFeeCents: 2_500,
-    extraGuestFeeCents: 1_500,
-    includedGuests: 2,
-  };
-  test('count once per stay, for pets only when they come, for extra guests per night', () => {
-    expect(mandatoryFees(fees, { nights: 3, guests: 2, pets: false })).toBe(5_000);
-    expect(mandatoryFees(fees, { nights: 3, guests: 4, pets: true })).toBe(5_000 + 2_500 + 9_000);
-    expect(mandatoryFees({ ...fees, includedGuests: null }, { nights: 3, guests: 9, pets: false })).toBe(
-      5_000,
-    );
-  });
-
-  test('never fall with more nights, guests or pets', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 50 }), (nights, guests) => {
-        const base = mandatoryFees(fees, { nights, guests, pets: false });
-        expect(mandatoryFees(fees, { nights: nights + 1, guests, pets: false })).toBeGreaterThanOrEqual(base);
-        expect(mandatoryFees(fees, { nights, guests: guests + 1, pets: false })).toBeGreaterThanOrEqual(base);
-        expect(mandatoryFees(fees, { nights, guests, pets: true })).toBeGreaterThanOrEqual(base);
-      }),
-    );
   });
 });
 

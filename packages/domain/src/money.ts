@@ -21,31 +21,6 @@ export function formatMoney(dollars: number): string {
 export const hasCentPrecision = (dollars: number): boolean =>
   Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
 
-/** Mandatory fees of a property, charged once per stay unless stated otherwise. */
-export type FeeSchedule = {
-  cleaningFeeCents: Cents;
-  serviceFeeCents: Cents;
-  /** Once per stay, only when pets come along. */
-  petFeeCents: Cents;
-  /** Per night and per guest above `includedGuests`. */
-  extraGuestFeeCents: Cents;
-  includedGuests: number | null;
-};
-
-/** Fees of a stay in cents: cleaning + service + pets + extra guests x nights. */
-export function mandatoryFees(
-  fees: FeeSchedule,
-  stay: { nights: number; guests: number; pets: boolean },
-): Cents {
-  const extraGuests = fees.includedGuests === null ? 0 : Math.max(0, stay.guests - fees.includedGuests);
-  return (
-    fees.cleaningFeeCents +
-    fees.serviceFeeCents +
-    (stay.pets ? fees.petFeeCents : 0) +
-    fees.extraGuestFeeCents * extraGuests * stay.nights
-  );
-}
-
 /** The all-in price: what the guest pays in total, in cents. */
 export const allIn = (nights: number, amountCents: Cents, feesCents: Cents): Cents =>
   nights * amountCents + feesCents;

@@ -10,6 +10,9 @@ export const photoShapes = {
 } as const;
 export type PhotoShape = keyof typeof photoShapes;
 
+/** Evidence in a case, uncropped: one file within a square of this side (px), whose name is no address of `/uploads`. */
+export const evidencePicture = { side: 1600, file: 'evidence.webp' } as const;
+
 /** Formats of a shape are listed best first; a browser takes the first one that it can decode. */
 export type PhotoFormat = 'avif' | 'webp';
 

@@ -8,6 +8,7 @@ export const postingProcedures = [
   'calendar.addFeed',
   'calendar.block',
   'contact.send',
+  'invitations.send',
   'messages.send',
   'properties.create',
   'requests.create',
@@ -15,5 +16,6 @@ export const postingProcedures = [
   'reviews.reply',
   'reviews.write',
   'searches.save',
+  'searches.saveHomes',
 ] as const;
 export type PostingProcedure = (typeof postingProcedures)[number];

@@ -3,6 +3,10 @@
  * `packages/db/src/queries/queue.ts`, and its labels in the web app; counts, paging and closing follow from these.
  */
 export const queueKinds = [
+  'case',
+  'appeal',
+  'listing_approval',
+  'request_approval',
   'message_report',
   'listing_report',
   'request_report',

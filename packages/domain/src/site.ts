@@ -14,3 +14,22 @@ export const zoneCookie = 'palmbid-zone';
 
 /** Placeholders in the prerendered landing page that the server replaces with the site's own texts. */
 export const siteMarks = { claim: '%site.claim%', saving: '%site.saving%' } as const;
+
+/** Who operates the site, as an admin has entered it; null for what has not been. */
+export type Operator = {
+  name: string | null;
+  /** As on an envelope, in lines. */
+  postalAddress: string | null;
+  /** The law that applies, and the courts. */
+  jurisdiction: string | null;
+  contactEmail: string | null;
+  phone: string | null;
+};
+
+export const noOperator: Operator = {
+  name: null,
+  postalAddress: null,
+  jurisdiction: null,
+  contactEmail: null,
+  phone: null,
+};

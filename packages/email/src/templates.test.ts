@@ -18,7 +18,11 @@ const simple: { [K in Exclude<MailKind, 'notification'>]: MailData[K] } = {
   verify_email: { name: 'Anna', url },
   password_changed: { name: 'Anna', at },
   two_factor_changed: { name: 'Anna', at, on: true },
-  account_suspended: { name: 'Ada', reason: 'Asked to be paid elsewhere' },
+  account_suspended: {
+    name: 'Ada',
+    reason: 'Asked to be paid elsewhere',
+    url: 'https://palmbid.example/appeal/x',
+  },
   account_restored: { name: 'Ada' },
   email_change_asked: { name: 'Anna', newEmail: 'new@example.com', at },
   email_changed: { name: 'Anna', newEmail: 'new@example.com', at },

@@ -10,7 +10,8 @@ export type MailData = {
   email_change_asked: { name: string; newEmail: string; at: string };
   email_changed: { name: string; newEmail: string; at: string };
   two_factor_changed: { name: string; at: string; on: boolean };
-  account_suspended: { name: string; reason: string };
+  /** `url`: the statement of reasons, where a suspended user can appeal without logging in. */
+  account_suspended: { name: string; reason: string; url: string };
   account_restored: { name: string };
   notification: {
     name: string;
@@ -104,7 +105,7 @@ const templates: { [K in MailKind]: (data: MailData[K], site: Site) => Content }
     action: { label: 'Open your settings', url: `${siteUrl}/settings` },
     small: [notYou],
   }),
-  account_suspended: ({ name, reason }, { siteUrl }) => ({
+  account_suspended: ({ name, reason, url }) => ({
     subject: 'Your Palmbid account is suspended',
     preview: 'You cannot log in for now.',
     heading: `Hello ${name}`,
@@ -112,8 +113,10 @@ const templates: { [K in MailKind]: (data: MailData[K], site: Site) => Content }
       'Your Palmbid account was suspended. You cannot log in, your listings are hidden, and your open bids and requests were closed. Stays that are booked stay booked.',
       `Reason: ${reason}`,
     ],
-    action: { label: 'Write to us', url: `${siteUrl}/contact` },
-    small: ['If you think that this is a mistake, please write to us.'],
+    action: { label: 'Read the decision or appeal', url },
+    small: [
+      'If you think that this is a mistake, you can appeal there within 180 days. Keep this mail: the link is yours alone.',
+    ],
   }),
   account_restored: ({ name }, { siteUrl }) => ({
     subject: 'Your Palmbid account is open again',

@@ -24,7 +24,7 @@ chmodSync(reports, 0o755);
 const data = join(reports, 'data');
 mkdirSync(data);
 /** @type {Record<string, string>} */
-const env = long ? { LONG: '1' } : {};
+const env = { BUILT: '1', ...(long && { LONG: '1' }) };
 
 /**
  * Runs Vitest projects; a run that ends without a report counts as one failure.

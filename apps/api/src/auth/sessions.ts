@@ -12,7 +12,7 @@ import {
   type Tx,
   touchSession,
 } from '@palmbid/db';
-import { type Actor, AppError, type Origin, type UserRole } from '@palmbid/domain';
+import { type Actor, AppError, type Condition, type Origin, type UserRole } from '@palmbid/domain';
 import { type Adapter, generateIdFromEntropySize, Lucia } from 'lucia';
 
 /** With whose eyes an admin looks at present, and until when (ms since 1970, by this process's clock). */
@@ -20,11 +20,15 @@ type Impersonation = { actor: Actor; until: number };
 
 declare module 'lucia' {
   interface Register {
-    Lucia: Lucia<{ unseenMs: number; impersonation: Impersonation | null }, { role: UserRole }>;
+    Lucia: Lucia<
+      { unseenMs: number; unmet: Condition[] | null; impersonation: Impersonation | null },
+      { role: UserRole }
+    >;
     UserId: number;
     DatabaseUserAttributes: { role: UserRole };
     DatabaseSessionAttributes: {
       unseenMs: number;
+      unmet?: Condition[] | null;
       impersonation?: Impersonation | null;
       userAgent: string | null;
       passwordHash?: string | undefined;
@@ -45,8 +49,11 @@ const impersonationOf = ({
   viewing_id: id,
   viewing_role: role,
   viewing_ms: ms,
+  unmet,
 }: LiveSession): Impersonation | null =>
-  id === null || role === null || ms === null ? null : { actor: { id, role }, until: Date.now() + ms };
+  id === null || role === null || ms === null
+    ? null
+    : { actor: { id, role, ...(unmet && { unmet }) }, until: Date.now() + ms };
 
 /**
  * Lucia's adapter for the sessions table. The database's clock decides which sessions are valid; Lucia gets the remaining
@@ -57,7 +64,12 @@ function adapter(db: Db): Adapter {
     id: row.id,
     userId: row.user_id,
     expiresAt: new Date(Date.now() + row.remaining_ms),
-    attributes: { unseenMs: row.unseen_ms, userAgent: null, impersonation: impersonationOf(row) },
+    attributes: {
+      unseenMs: row.unseen_ms,
+      unmet: row.unmet,
+      userAgent: null,
+      impersonation: impersonationOf(row),
+    },
   });
   return {
     getSessionAndUser: async (id) => {
@@ -109,8 +121,9 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
   const cookieName = `${secure ? '__Host-' : ''}palmbid_session`;
   const lucia = new Lucia(adapter(db), {
     sessionCookie: { name: cookieName, attributes: { secure, sameSite: 'lax', path: '/' } },
-    getSessionAttributes: ({ unseenMs, impersonation }) => ({
+    getSessionAttributes: ({ unseenMs, unmet, impersonation }) => ({
       unseenMs,
+      unmet: unmet ?? null,
       impersonation: impersonation ?? null,
     }),
     getUserAttributes: ({ role }) => ({ role }),
@@ -134,7 +147,7 @@ export function createSessions(db: Db, { secure }: { secure: boolean }) {
       if (session.unseenMs > touchAfterMs) await touchSession(db, session.id);
       return {
         id: session.id,
-        actor: { id: user.id, role: user.role },
+        actor: { id: user.id, role: user.role, ...(session.unmet && { unmet: session.unmet }) },
         impersonation: session.impersonation,
       };
     },

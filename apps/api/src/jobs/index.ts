@@ -4,10 +4,18 @@ import {
   type Deps,
   expireRequests,
   importDueFeeds,
+  learnForSearch,
   measureFigures,
   notifyDailySearches,
+  passDueCases,
+  planPayouts,
+  processEvents,
+  notifyHomeSearches,
+  placeHomes,
   refreshRanks,
+  resolvePlaces,
   retryFailures,
+  sendOperations,
   sweepPhotos,
   writeAnchor,
   writeDigests,
@@ -16,12 +24,15 @@ import {
   deleteExpiredSessions,
   finishStays,
   type JobDefinition,
+  pruneBounces,
+  pruneEvents,
   pruneImports,
   pruneKeys,
   pruneLoginFailures,
   pruneMails,
   pruneNotifications,
   pruneOutbox,
+  prunePhoneCodes,
   pruneRateLimits,
   pruneSecurityEvents,
   pruneTokens,
@@ -65,6 +76,20 @@ export function startJobs(
         live.wake();
       },
     },
+    move_money: {
+      cron: everyMinute,
+      run: async () => {
+        await processEvents(deps);
+        await planPayouts(deps);
+        await sendOperations(deps);
+      },
+    },
+    pass_cases: {
+      cron: everyMinute,
+      run: async () => {
+        if ((await passDueCases(db)) > 0) live.wake();
+      },
+    },
     refresh_ranks: {
       cron: everyMinute,
       run: async () => {
@@ -74,7 +99,25 @@ export function startJobs(
     search_alerts: {
       cron: '*/15 * * * *',
       run: async () => {
-        if ((await notifyDailySearches(db)) > 0) live.wake();
+        const written = (await notifyDailySearches(db)) + (await notifyHomeSearches(db));
+        if (written > 0) live.wake();
+      },
+    },
+    place_homes: {
+      cron: everyMinute,
+      run: async () => {
+        await placeHomes(db);
+      },
+    },
+    learn_for_search: {
+      cron: everyMinute,
+      run: () => learnForSearch(deps),
+    },
+    resolve_places: {
+      cron: '29 * * * *',
+      run: async () => {
+        const found = await resolvePlaces(deps);
+        if (found > 0) log.info({ found }, 'places resolved that were unknown before');
       },
     },
     import_calendars: {
@@ -125,10 +168,13 @@ export function startJobs(
         await pruneKeys(db);
         await pruneOutbox(db);
         await pruneMails(db);
+        await pruneBounces(db);
+        await prunePhoneCodes(db);
         await pruneNotifications(db);
         await pruneTokens(db);
         await sweepPhotos(deps);
         await pruneImports(db);
+        await pruneEvents(db);
       },
     },
     ...others,

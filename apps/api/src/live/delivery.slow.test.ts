@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +7,7 @@ import type { AppRouter } from '@palmbid/api';
 import { createTRPCClient, httpLink, httpSubscriptionLink, splitLink } from '@trpc/client';
 import { EventSource } from 'eventsource';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { root } from '../env.ts';
+import { freePort, type ProductProcess, startProduct } from '../../test/support/product.ts';
 
 const long = process.env['LONG'] === '1';
 const messages = long ? 1_000 : 120;
@@ -18,15 +15,7 @@ const writers = 4;
 
 let dataDir = '';
 /** Two processes on one database; both deliver, and both have clients. */
-const processes: { port: number; child: ChildProcess | undefined }[] = [];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
+const processes: { port: number; product: ProductProcess | undefined }[] = [];
 
 const portOf = (n: number): number => processes[n]?.port ?? 0;
 const base = (n: number): string => `http://127.0.0.1:${portOf(n)}`;
@@ -34,18 +23,12 @@ const base = (n: number): string => `http://127.0.0.1:${portOf(n)}`;
 async function start(n: number): Promise<void> {
   const one = processes[n];
   if (!one) throw new Error('no such process');
-  one.child = spawn(process.execPath, ['--conditions=development', '--import', 'tsx', 'src/main.ts'], {
-    cwd: join(root, 'apps/api'),
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: String(one.port),
-      DATA_DIR: dataDir,
-      SEED: 'none',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'silent',
-    },
-    stdio: 'ignore',
+  one.product = startProduct({
+    PORT: String(one.port),
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'silent',
   });
   for (;;) {
     const answer = await fetch(`${base(n)}/readyz`).catch(() => undefined);
@@ -54,12 +37,7 @@ async function start(n: number): Promise<void> {
   }
 }
 
-async function kill(n: number): Promise<void> {
-  const dying = processes[n]?.child;
-  if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
-  dying.kill('SIGKILL');
-  await once(dying, 'exit');
-}
+const kill = async (n: number): Promise<void> => processes[n]?.product?.end('SIGKILL');
 
 async function killPostmaster(): Promise<void> {
   const [pid] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
@@ -71,16 +49,12 @@ beforeAll(async () => {
   // Started as root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   for (let n = 0; n < 2; n++) {
-    processes.push({ port: await freePort(), child: undefined });
+    processes.push({ port: await freePort(), product: undefined });
     await start(n);
   }
 });
 afterAll(async () => {
-  for (const { child } of processes.reverse()) {
-    if (!child || child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  for (const { product } of processes.reverse()) await product?.end();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -1,9 +1,17 @@
 import type { MailTransport } from '@palmbid/api';
+import { bounceKind } from '@palmbid/domain';
 import { createTransport } from 'nodemailer';
 
 /** The mail server refused the mail permanently: unknown mailbox or domain. */
 class RefusedForGood extends Error {
   readonly forGood = true;
+  /** The address is the reason, not the sender, the text or a rule of the server. */
+  readonly aboutAddress: boolean;
+  constructor(message: string) {
+    super(message);
+    const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(message)?.[0];
+    this.aboutAddress = status !== undefined && bounceKind(status) === 'hard';
+  }
 }
 
 const timeoutMs = 10_000;

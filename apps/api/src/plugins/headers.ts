@@ -30,12 +30,14 @@ const denied = [
   'window-management',
   'xr-spatial-tracking',
 ] as const;
-// Browsers report unknown names as errors, so the list has none. A button copies share links to the clipboard.
+// Browsers report unknown names as errors, so the list has none. A button copies share links to the clipboard; "Near me" asks where
+// the caller is.
 const permissions = [
   ...denied.map((name) => `${name}=()`),
   // "Near me" in the search asks the browser.
   'geolocation=(self)',
   'clipboard-write=(self)',
+  'geolocation=(self)',
   'clipboard-read=()',
 ].join(', ');
 

@@ -8,12 +8,14 @@ export type PageHead = {
   path: string | null;
   /** The picture for previews, as an absolute URL or a path; by default the site's own. */
   image?: string | null;
+  /** The picture in place of a missing one, or of a drawing, which previews do not render: a path. */
+  card?: string | undefined;
   /** A description of the content in schema.org's words, for search engines. */
   data?: object;
 };
 
 /** The default picture; link previews do not render SVG. */
-const CARD = { path: '/social-card.png', width: 1200, height: 630 } as const;
+export const socialCard = { path: '/social-card.png', width: 1200, height: 630 } as const;
 
 function imageOf(image: string | null | undefined, publicUrl: string): string | undefined {
   if (!image || !URL.canParse(image, publicUrl)) return undefined;
@@ -27,7 +29,8 @@ export function headElements(head: PageHead, publicUrl: string): string {
     `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
   const title = pageTitle(head.title);
   const address = head.path === null ? null : new URL(head.path, publicUrl).href;
-  const image = imageOf(head.image, publicUrl);
+  const photo = imageOf(head.image, publicUrl);
+  const card = new URL(head.card ?? socialCard.path, publicUrl).href;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', head.description),
@@ -38,12 +41,13 @@ export function headElements(head: PageHead, publicUrl: string): string {
     meta('property', 'og:site_name', 'Palmbid'),
     meta('property', 'og:title', head.title || title),
     meta('property', 'og:description', head.description),
-    meta('property', 'og:image', image ?? new URL(CARD.path, publicUrl).href),
-    ...(image
+    meta('property', 'og:image', photo ?? card),
+    meta('property', 'og:image:alt', head.title || title),
+    ...(photo
       ? []
       : [
-          meta('property', 'og:image:width', String(CARD.width)),
-          meta('property', 'og:image:height', String(CARD.height)),
+          meta('property', 'og:image:width', String(socialCard.width)),
+          meta('property', 'og:image:height', String(socialCard.height)),
         ]),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(head.data

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { placeHomes } from '@palmbid/api';
+import { ask } from '@palmbid/db/testing';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/support/index.ts';
 import type { Lifecycle } from './health.ts';
+import { sitemap } from './sitemap.ts';
 
 describe('health', () => {
   test('without a database the process is alive but not ready, and names the reason', async () => {
@@ -108,6 +112,7 @@ describe('the web app', () => {
       title: 'Password',
       description: null,
     },
+    { name: 'stays', path: '/stays/:slug', access: 'public', title: 'Stays', description: null },
     { name: 'property', path: '/properties/:id', access: 'public', title: 'Property', description: null },
     {
       name: 'importProperties',
@@ -163,6 +168,13 @@ describe('the web app', () => {
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1] ??
     (name === 'title' ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : undefined) ??
     (name === 'canonical' ? /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] : undefined);
+  /** The cards that were drawn. */
+  const cards: object[] = [];
+  const drawCard = async (card: { title: string; place: string; facts: string }) => {
+    cards.push(card);
+    if (card.title === 'Cannot be drawn') throw new Error('no');
+    return Buffer.from('a picture');
+  };
   const newHome = async (change: object = {}) => {
     const host = t.as(await t.person('host'));
     const { id } = (await host.post('/api/properties', { ...home, ...change })).json as { id: number };
@@ -179,7 +191,7 @@ describe('the web app', () => {
     await mkdir(join(dir, '.renderer'));
     await writeFile(join(dir, '.renderer', 'render.js'), renderer);
     await writeFile(join(dir, '.renderer', 'dashboard.json'), JSON.stringify({ html: page }));
-    t = await createTestApp({ options: { webDir: dir } });
+    t = await createTestApp({ options: { webDir: dir, drawCard } });
   });
   afterAll(async () => {
     await t.close();
@@ -305,6 +317,62 @@ describe('the web app', () => {
     expect(data).toMatchObject({ '@type': 'VacationRental', name: title, priceRange: 'USD 100 per night' });
   });
 
+  test('gives a place with listed homes its own head, other spellings a redirect, and a place without homes 404', async () => {
+    const at = t.deps.config.publicUrl;
+    const { host, id } = await newHome({ location: 'Évora, Portugal' });
+    await placeHomes(t.db);
+    const { status, text } = await t.as(null).get('/stays/evora-portugal?from=mail', html);
+    expect([status, inHead(text, 'title')]).toEqual([200, 'Stays in Evora, Portugal · Palmbid']);
+    expect(inHead(text, 'description')).toBe(
+      '1 home in Evora, Portugal whose hosts bid for your stay. Say when you come, get sealed bids, choose.',
+    );
+    for (const name of ['canonical', 'og:url']) expect(inHead(text, name)).toBe(`${at}/stays/evora-portugal`);
+    expect(inHead(text, 'og:image')).toMatch(new RegExp(`^${at}/cards/places/evora-portugal/[\\w-]+\\.png$`));
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(text)?.[1] ?? '');
+    expect(data).toMatchObject({ '@type': 'CollectionPage', url: `${at}/stays/evora-portugal` });
+    for (const spelling of ['evora', 'Evora-Portugal', encodeURIComponent('évora')]) {
+      const moved = await t.as(null).get(`/stays/${spelling}`, html);
+      expect([moved.status, moved.headers['location']], spelling).toEqual([301, '/stays/evora-portugal']);
+    }
+    await host.patch(`/api/properties/${id}`, { status: 'paused' });
+    for (const slug of ['evora-portugal', 'evora', 'no-such-place', '%ff'])
+      expect((await t.as(null).get(`/stays/${slug}`, html)).status, slug).toBe(404);
+  });
+
+  test('draws a preview picture once for what it says, which everybody may read, and for nothing else', async () => {
+    const pictureOf = async (path: string) =>
+      new URL(inHead((await t.as(null).get(path)).text, 'og:image') ?? '').pathname;
+    const { host, id, path } = await newHome({ title: 'Cliff house', address: '7 Hidden Lane' });
+    const before = cards.length;
+    const picture = await pictureOf(path);
+    for (const _ of [1, 2]) {
+      const { status, headers, text } = await t.as(null).get(picture);
+      expect([status, headers['content-type'], text]).toEqual([200, 'image/png', 'a picture']);
+      expect(headers['cache-control']).toContain('immutable');
+    }
+    expect(cards.slice(before)).toEqual([
+      {
+        title: 'Cliff house',
+        place: 'House in Lisbon',
+        facts: '2 guests · 1 bedroom · usually $100 a night',
+      },
+    ]);
+    // A guessed version costs no drawing, and a former one leads to the present one.
+    await host.patch(`/api/properties/${id}`, { title: 'Call me: +351 912 345 678' });
+    const present = await pictureOf(path);
+    const former = await t.as(null).get(picture);
+    expect([former.status, former.headers['location']]).toEqual([302, present]);
+    expect(cards).toHaveLength(before + 1);
+    await t.as(null).get(present);
+    expect(JSON.stringify(cards)).not.toContain('912 345');
+    await host.patch(`/api/properties/${id}`, { title: 'Cannot be drawn' });
+    const failed = await t.as(null).get(await pictureOf(path));
+    expect([failed.status, failed.headers['location']]).toEqual([302, '/social-card.png']);
+    await host.patch(`/api/properties/${id}`, { status: 'draft' });
+    for (const hidden of [present, picture, '/cards/places/nowhere/x.png', '/cards/users/1/x.png'])
+      expect((await t.as(null).get(hidden)).status, hidden).toBe(404);
+  });
+
   test('a listing that is no longer listed is 404 without details, except for its owner', async () => {
     const { host, path, id } = await newHome({ title: 'Secret cabin' });
     await host.patch(`/api/properties/${id}`, { status: 'paused' });
@@ -391,9 +459,45 @@ describe('the web app', () => {
       const answer = await t.as(null).get(new URL(address).pathname, html);
       expect([answer.status, inHead(answer.text, 'canonical')]).toEqual([200, address]);
       expect(inHead(answer.text, 'robots')).toBeUndefined();
-      titles.add(address.includes('/properties/') ? address : inHead(answer.text, 'title'));
+      titles.add(/\/(properties|stays)\//.test(address) ? address : inHead(answer.text, 'title'));
     }
     expect(titles.size).toBe(addresses.length);
+  });
+
+  test('lists every place and home once, in files of bounded size that say when they last changed', async () => {
+    const { id } = await newHome();
+    const perFile = 40;
+    await ask(
+      t.owner,
+      `insert into stay_places select 'listed-' || n, 'city', 'L' || n, 'L' || n, 'PT', '' from generate_series(1, 100) n`,
+    );
+    await ask(
+      t.owner,
+      `insert into properties (owner_id, title, description, location, bedrooms, bathrooms, max_guests, place_slugs)
+       select owner_id, 'Row ' || n, '', 'Nowhere', 1, 1, 2, array['listed-' || (n % 100 + 1)] from properties, generate_series(1, 200) n where id = ${id}`,
+    );
+    const app = Fastify();
+    await app.register(sitemap, { db: t.db, publicUrl: 'https://stays.example', pages: ['/'], perFile });
+    const entries = async (path: string) =>
+      [
+        ...(await app.inject(path)).body.matchAll(/<loc>https:\/\/stays\.example([^<]+)<\/loc>(<lastmod>)?/g),
+      ].map(([, address = '', changed]) => ({ address, changed: changed !== undefined }));
+    const index = await entries('/sitemap.xml');
+    expect(index.filter(({ changed }) => !changed)).toEqual([
+      { address: '/sitemaps/pages.xml', changed: false },
+    ]);
+    const files = await Promise.all(index.map(({ address }) => entries(address)));
+    expect(Math.max(...files.map((file) => file.length))).toBe(perFile);
+    const addresses = files.flat().map(({ address }) => address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    const [listed] = await ask<{ homes: number; places: number }>(
+      t.db,
+      `select (select count(*)::int from properties where status = 'listed') as homes, (select count(distinct slug)::int from home_places) as places`,
+    );
+    expect(addresses.filter((each) => each.startsWith('/properties/'))).toHaveLength(listed?.homes ?? 0);
+    expect(addresses.filter((each) => each.startsWith('/stays/'))).toHaveLength(listed?.places ?? 0);
+    await ask(t.owner, `update properties set status = 'paused' where title like 'Row %'`);
+    await app.close();
   });
 
   test('the page with a reset token sends no referrer', async () => {

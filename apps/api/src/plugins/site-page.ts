@@ -9,7 +9,7 @@ import { escapeHtml, siteDataId, siteMarks } from '@palmbid/domain';
 export function withSite(page: string, site: Site): string {
   const data = JSON.stringify(site).replaceAll('<', '\\u003c');
   return page
-    .replace('<html ', () => `<html data-logo="${site.logo}" `)
+    .replace('<html ', () => `<html data-logo="${site.logoUrl === null ? site.logo : 'own'}" `)
     .replace(
       '</head>',
       () => `  <script type="application/json" id="${siteDataId}">${data}</script>\n  </head>`,

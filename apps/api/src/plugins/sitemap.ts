@@ -1,52 +1,93 @@
-import { type Db, listedProperties, listedPropertyStarts } from '@palmbid/db';
+import {
+  type Db,
+  listedPlaceStarts,
+  listedPlaces,
+  listedProperties,
+  listedPropertyStarts,
+} from '@palmbid/db';
 import { notFound } from '@palmbid/domain';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** A sitemap may contain at most 50,000 addresses. */
-const perFile = 45_000;
+/** A sitemap may contain at most 50,000 addresses; smaller ones are made in little memory. */
+const addressesPerFile = 10_000;
+/** Files that are kept, the last used ones: about 1 MB each. */
+const filesAtMost = 8;
 /** How long a file is kept: here in ms, by clients in seconds. */
 const keep = { ms: 10 * 60_000, s: 3600 } as const;
 
 const xml = (kind: 'urlset' | 'sitemapindex', rows: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${kind} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${kind}>\n`;
 
+export type SitemapOptions = {
+  db: Db;
+  publicUrl: string;
+  /** Paths of pages that are the same for everyone. */
+  pages: readonly string[];
+  perFile?: number;
+};
+
 /**
- * Serves search engines `/robots.txt`, and `/sitemap.xml`: an index of `/sitemaps/pages.xml` with `pages` (paths) and of
- * `/sitemaps/listings-<first id>.xml` with the listed properties and when they last changed.
+ * Serves search engines `/robots.txt`, and `/sitemap.xml`: an index of `/sitemaps/pages.xml`, of `/sitemaps/places-<first slug>.xml`
+ * with the places that have listed properties, and of `/sitemaps/listings-<first id>.xml` with those properties. Each address, and each
+ * file in the index, says when it last changed.
  */
-export const sitemap = fp<{ db: Db; publicUrl: string; pages: readonly string[] }>(
-  async (app, { db, publicUrl, pages }) => {
+export const sitemap = fp<SitemapOptions>(
+  async (app, { db, publicUrl, pages, perFile = addressesPerFile }) => {
     const at = (path: string): string => new URL(path, publicUrl).href;
+    const entry = (tag: 'url' | 'sitemap', path: string, changedAt?: string): string =>
+      `<${tag}><loc>${at(path)}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</${tag}>`;
     const made = new Map<string, { at: number; text: string }>();
 
     async function kept(name: string, make: () => Promise<string>): Promise<string> {
       const known = made.get(name);
-      if (known && performance.now() - known.at <= keep.ms) return known.text;
-      const text = await make();
-      made.set(name, { at: performance.now(), text });
-      return text;
+      made.delete(name);
+      const fresh = known && performance.now() - known.at <= keep.ms;
+      const file = fresh ? known : { at: performance.now(), text: await make() };
+      made.set(name, file);
+      for (const oldest of made.keys()) {
+        if (made.size <= filesAtMost) break;
+        made.delete(oldest);
+      }
+      return file.text;
     }
 
-    const starts = () => listedPropertyStarts(db, perFile);
+    /** The files with addresses of one kind, by their names in the index, with how each is made. */
+    const kinds = {
+      listings: {
+        starts: () => listedPropertyStarts(db, perFile),
+        rows: async (first: string) =>
+          (await listedProperties(db, Number(first), perFile)).map(({ id, changed_at }) =>
+            entry('url', `/properties/${id}`, changed_at),
+          ),
+      },
+      places: {
+        starts: () => listedPlaceStarts(db, perFile),
+        rows: async (first: string) =>
+          (await listedPlaces(db, first, perFile)).map(({ slug, changed_at }) =>
+            entry('url', `/stays/${slug}`, changed_at),
+          ),
+      },
+    };
 
     async function index(): Promise<string> {
-      const files = ['pages', ...(await starts()).map((id) => `listings-${id}`)];
-      return xml(
-        'sitemapindex',
-        files.map((name) => `<sitemap><loc>${at(`/sitemaps/${name}.xml`)}</loc></sitemap>`),
-      );
+      const files = [entry('sitemap', '/sitemaps/pages.xml')];
+      for (const [kind, { starts }] of Object.entries(kinds)) {
+        for (const { first, changed_at } of await starts())
+          files.push(entry('sitemap', `/sitemaps/${kind}-${first}.xml`, changed_at));
+      }
+      return xml('sitemapindex', files);
     }
 
-    async function listings(first: number): Promise<string> {
-      const rows = await listedProperties(db, first, perFile);
-      return xml(
-        'urlset',
-        rows.map(
-          ({ id, changed_at }) =>
-            `<url><loc>${at(`/properties/${id}`)}</loc><lastmod>${changed_at}</lastmod></url>`,
-        ),
-      );
+    async function file(name: string): Promise<string> {
+      if (name === 'pages')
+        return xml(
+          'urlset',
+          pages.map((path) => entry('url', path)),
+        );
+      const [, kind, first = ''] = /^(listings|places)-(.+)$/.exec(name) ?? [];
+      if (kind !== 'listings' && kind !== 'places') throw notFound();
+      return xml('urlset', await kinds[kind].rows(first));
     }
 
     const send = (reply: FastifyReply, type: string, text: string) =>
@@ -65,15 +106,7 @@ export const sitemap = fp<{ db: Db; publicUrl: string; pages: readonly string[] 
     app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ params: { name } }, reply) => {
       // Only files that the index names are made and kept.
       if (!(await kept('index', index)).includes(`/sitemaps/${name}.xml<`)) throw notFound();
-      const first = Number(name.replace('listings-', ''));
-      const make = () =>
-        name === 'pages'
-          ? xml(
-              'urlset',
-              pages.map((path) => `<url><loc>${at(path)}</loc></url>`),
-            )
-          : listings(first);
-      return send(reply, 'application/xml', await kept(name, async () => make()));
+      return send(reply, 'application/xml', await kept(name, () => file(name)));
     });
   },
   { name: 'sitemap' },

@@ -2,13 +2,21 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type Context, createCaller, readListingHead, type Site } from '@palmbid/api';
-import { notFound, tripDescription, zoneCookie } from '@palmbid/domain';
+import {
+  type Context,
+  createCaller,
+  movedPlace,
+  readListingHead,
+  readPlaceHead,
+  type Site,
+} from '@palmbid/api';
+import { legalTitles, notFound, parseLegalSlug, tripDescription, zoneCookie } from '@palmbid/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type ContextParts, createContext } from '../context.ts';
 import { renderedAtOnce } from '../limits.ts';
 import { sendProblem, toFailure } from '../problem.ts';
+import { cardPath } from './cards.ts';
 import { documentHeaders } from './headers.ts';
 import { type PageHead, withHead } from './page-head.ts';
 import { loadRenderer, type RenderPage } from './page-renderer.ts';
@@ -63,10 +71,25 @@ const acceptsHtml = (request: FastifyRequest): boolean =>
 
 const idOf = (param: string): number => (/^[1-9]\d{0,8}$/.test(param) ? Number(param) : 0);
 
-type PageAnswer = { status: number; head: PageHead; retryAfter?: number; rendered?: string | null };
+type PageAnswer = {
+  status: number;
+  head: PageHead;
+  retryAfter?: number;
+  rendered?: string | null;
+  /** Where the page is now, for an address that it once had or that is another spelling of its own. */
+  moved?: string;
+};
 
-/** Reads the head and the status of the app's pages. */
-function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) {
+const decoded = (param: string): string => {
+  try {
+    return decodeURIComponent(param);
+  } catch {
+    return param;
+  }
+};
+
+/** Reads the head and the status of the app's pages; with `cards`, pages without a photo have a drawn picture. */
+function headReader(parts: ContextParts, { notFound: title, pages }: PageTable, cards: boolean) {
   const find = pageFinder(pages);
   const site = pages.find(({ name }) => name === 'home')?.description ?? '';
   const missing: PageAnswer = { status: 404, head: { title, description: site, path: null } };
@@ -76,21 +99,41 @@ function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) 
     name: string,
     param: string,
     createOwnContext: () => Promise<Context>,
-  ): Promise<PageHead | 'generic' | null> {
+  ): Promise<PageHead | 'generic' | { moved: string } | null> {
     if (name === 'property') {
       const id = idOf(param);
       const listing = id === 0 ? null : await readListingHead(parts.deps, id);
-      if (listing) return { ...listing, path: `/properties/${id}` };
+      if (listing) {
+        const { card, ...head } = listing;
+        return { ...head, path: `/properties/${id}`, ...(cards && { card: cardPath('listings', id, card) }) };
+      }
       // The owner and the parties to a bid or booking can read a property that is not listed.
       const ctx = await createOwnContext();
       if (id === 0 || ctx.actor === null) throw notFound();
       await createCaller(ctx).properties.byId({ id });
       return 'generic';
     }
+    if (name === 'stays') {
+      const slug = decoded(param);
+      const place = await readPlaceHead(parts.deps, slug);
+      if (place) {
+        const { card, ...head } = place;
+        return { ...head, path: `/stays/${slug}`, ...(cards && { card: cardPath('places', slug, card) }) };
+      }
+      const moved = await movedPlace(parts.deps, slug);
+      if (moved === null) throw notFound();
+      return { moved: `/stays/${moved}` };
+    }
     if (name === 'sharedRequest') {
       const shared = await createCaller(await createOwnContext()).requests.shared({ token: param });
       if (shared.state === 'ended') return 'generic';
       return { title: shared.title, description: tripDescription(shared), path: null };
+    }
+    if (name === 'legalVersion') {
+      const asked = parseLegalSlug(param);
+      if (!asked) throw notFound();
+      await createCaller(await createOwnContext()).legal.text(asked);
+      return { title: `${legalTitles[asked.kind]}, version ${asked.number}`, description: site, path: null };
     }
     return null;
   }
@@ -107,6 +150,7 @@ function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) 
         return { status: 200, head: { ...plain, path: isIndexed(page) ? page.path : null }, rendered };
       }
       if (own === 'generic') return { status: 200, head: plain };
+      if ('moved' in own) return { status: 301, head: plain, moved: own.moved };
       return { status: 200, head: own, rendered: page.rendered };
     } catch (error) {
       const failure = toFailure(error);
@@ -120,10 +164,17 @@ function headReader(parts: ContextParts, { notFound: title, pages }: PageTable) 
 }
 
 /** Serves the built web app: hashed files cached for a year, the page for each of its routes, and as 404 for other addresses. */
-export const webApp = fp<{ dir: string; table: PageTable; parts: ContextParts; site: () => Promise<Site> }>(
-  async (app, { dir, table, parts, site }) => {
+export const webApp = fp<{
+  dir: string;
+  table: PageTable;
+  parts: ContextParts;
+  site: () => Promise<Site>;
+  /** Pictures of link previews are drawn. */
+  cards: boolean;
+}>(
+  async (app, { dir, table, parts, site, cards }) => {
     const { publicUrl } = parts.deps.config;
-    const readHead = headReader(parts, table);
+    const readHead = headReader(parts, table, cards);
     const read = (file: string) => readFile(join(dir, file), 'utf8');
     const index = await read('index.html');
     const plain = pageSender(index, publicUrl);
@@ -202,7 +253,9 @@ export const webApp = fp<{ dir: string; table: PageTable; parts: ContextParts; s
       if (/^\/(auth\/(reset-password|verify-email)|unsubscribe|shared)\b/.test(request.url))
         reply.header('referrer-policy', 'no-referrer');
       if (/^\/shared\b/.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
-      const { status, head, retryAfter, rendered: name } = await readHead(request, reply);
+      const { status, head, retryAfter, rendered: name, moved } = await readHead(request, reply);
+      if (moved !== undefined)
+        return reply.header('cache-control', 'public, max-age=3600').redirect(moved, 301);
       const page = { status, head, site: await site() };
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
       const sendOwn = name ? await rendered(request, reply, page, name) : undefined;

@@ -1,6 +1,6 @@
 import type { PhotoFile } from '@palmbid/api';
-import { AppError, limits, type PhotoShape, photoFile, photoShapes } from '@palmbid/domain';
-import sharp from 'sharp';
+import { AppError, evidencePicture, limits, type PhotoShape, photoFile, photoShapes } from '@palmbid/domain';
+import sharp, { type ResizeOptions } from 'sharp';
 
 // libvips may open only these formats, whatever type a file claims: no SVG, PDF or GIF, nothing that runs other programs.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -48,13 +48,23 @@ function refusal(error: unknown, mostPixels: number): AppError {
   });
 }
 
+function sizeOf(shape: PhotoShape | 'evidence'): ResizeOptions {
+  if (shape === 'evidence') {
+    const { side } = evidencePicture;
+    return { width: side, height: side, fit: 'inside', withoutEnlargement: true };
+  }
+  const { ratio, widths } = photoShapes[shape];
+  const width = Math.max(...widths);
+  return { width, height: Math.round(width / ratio), fit: 'cover' };
+}
+
 /**
  * Decodes an uploaded picture, crops it to its shape and encodes it in every size and format. Decoding may need several hundred
  * MB, so it must not run in a process that answers requests.
  *
  * @throws AppError `unsupported_media_type`, `invalid_input`, `payload_too_large`
  */
-export async function draw(bytes: Uint8Array, shape: PhotoShape): Promise<PhotoFile[]> {
+export async function draw(bytes: Uint8Array, shape: PhotoShape | 'evidence'): Promise<PhotoFile[]> {
   if (bytes.length === 0) throw new AppError('invalid_input', 'The file is empty.');
   const kind = kindOf(bytes);
   if (kind === undefined) throw new AppError('unsupported_media_type', acceptedFormats);
@@ -65,12 +75,10 @@ export async function draw(bytes: Uint8Array, shape: PhotoShape): Promise<PhotoF
     );
   }
   const mostPixels = kind === 'avif' ? limits.photos.avifPixels : limits.photos.pixels;
-  const { ratio, widths, formats } = photoShapes[shape];
-  const width = Math.max(...widths);
-  // Decode once: rotated upright, cropped around the centre, without colour profile, location or other metadata.
+  // Decode once: rotated upright, cropped around the centre, without colour profile, location or other metadata. Evidence is kept whole.
   const base = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
     .autoOrient()
-    .resize(width, Math.round(width / ratio), { fit: 'cover' })
+    .resize(sizeOf(shape))
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -79,6 +87,13 @@ export async function draw(bytes: Uint8Array, shape: PhotoShape): Promise<PhotoF
       throw refusal(error, mostPixels);
     });
   const { width: w, height: h, channels } = base.info;
+  if (shape === 'evidence') {
+    const drawn = await sharp(base.data, { raw: { width: w, height: h, channels } })
+      .webp(encoders.webp)
+      .toBuffer();
+    return [{ name: evidencePicture.file, bytes: drawn }];
+  }
+  const { widths, formats } = photoShapes[shape];
   const files: PhotoFile[] = [];
   for (const each of widths) {
     for (const format of formats) {

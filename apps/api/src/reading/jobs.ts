@@ -1,6 +1,7 @@
-import { checkFile, readCalendar } from '@palmbid/api/reading';
+import { checkFile, readCalendar, readMailReport } from '@palmbid/api/reading';
+import { drawCard } from './card.ts';
 import { draw } from './draw.ts';
 
-/** The jobs that read files from outside, in processes that do nothing else. */
-export const jobs = { checkFile, readCalendar, draw };
+/** The jobs that read files from outside or take long to compute, in processes that do nothing else. */
+export const jobs = { checkFile, readCalendar, readMailReport, draw, drawCard };
 export type Jobs = typeof jobs;

@@ -79,6 +79,8 @@ async function newHome(ownerId: number) {
     seasons: JSON.stringify([
       { name: words('season', ownerId), from: '2099-01-01', to: '2099-02-01', cents: 9_900 },
     ]),
+    deposit_cents: 10_000,
+    deposit_terms: words('deposit', ownerId),
     nightly_rate_cents: 20_000,
     lat: 38.7,
     lon: -9.1,
@@ -142,7 +144,8 @@ async function newWorld() {
   for (const [i, home] of homes.entries()) {
     // One host adds the message to the bid later.
     const message = home.owner_id === HX.id ? null : words('bid', home.owner_id);
-    bids.push(await t.make.bid({ request, property_id: home.id, amount_cents: 15_000 + i, message }));
+    const lines = JSON.stringify([{ kind: 'deposit', cents: 100, terms: words('lineterms', home.owner_id) }]);
+    bids.push(await t.make.bid({ request, property_id: home.id, amount_cents: 15_000 + i, message, lines }));
   }
   const write = (from: Person, receiverId: number) =>
     t
@@ -356,11 +359,11 @@ test('the author sees that contact details are hidden, until an award opens them
 /** Columns with free text by users that other users can read; this test plants contact details in each. */
 const planted: Readonly<Record<string, string>> = {
   users: 'name bio',
-  properties: 'title description location amenities seasons',
+  properties: 'title description location amenities seasons deposit_terms',
   property_photos: 'alt',
   vacation_requests:
     'title description location must_have_amenities preferred_amenities extras_amenities excluded_amenities preferences',
-  bids: 'message',
+  bids: 'message lines',
   messages: 'content',
   reviews: 'content reply',
 };
@@ -378,11 +381,14 @@ const others: Readonly<Record<string, string>> = {
   audit_log: 'detail',
   contact_messages: 'name email subject content',
   properties:
-    'address hidden_reason image_url property_type country region check_in_time check_out_time timezone',
+    'address hidden_reason image_url property_type country region city check_in_time check_out_time timezone registration_number',
   share_links: 'token_hash sealed_token',
   vacation_requests: 'image_url country region value_weights taken_down_reason',
   request_places: 'name',
+  search_words: 'word',
+  unknown_places: 'name',
   bids: 'decline_reason',
+  lodging_taxes: 'country region city name',
   bookings: 'check_in_time check_out_time timezone',
   property_blocks: 'note',
   auction_events: 'payload salt',
@@ -391,7 +397,7 @@ const others: Readonly<Record<string, string>> = {
   mails: 'to_address subject body last_error',
   delivery_failures: 'payload last_error',
   notifications: 'data',
-  saved_searches: 'name location',
+  saved_searches: 'name location amenities property_type read_words read_text',
   reviews: 'hidden_reason scores',
   ical_feeds: 'name url',
 };

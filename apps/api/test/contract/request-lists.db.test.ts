@@ -84,7 +84,7 @@ describe('lists', () => {
     expect((await host.get(`/api/vacation-requests?location=${encodeURIComponent(bomb)}`)).json).toEqual([]);
   });
 
-  test('hosts search by a part of a place’s name, in every order, page by page, with few and many matches', async () => {
+  test('hosts search by the words of a place no gazetteer knows, in every order, page by page', async () => {
     const names = ['Port Crowd', 'port crowd', 'Crowd Bay', '100% Crowd_ed'];
     const made = [];
     for (let i = 0; i < 8; i++) {
@@ -112,9 +112,8 @@ describe('lists', () => {
     };
     await check('CROWD', () => true);
     await check('port', (name) => name.toLowerCase() === 'port crowd');
-    await check('% crowd_', (name) => name === '100% Crowd_ed');
-    await ask(t.db, `insert into request_places select 'Crowd ' || i from generate_series(1, 65) as i`);
-    await check('CROWD', () => true);
+    await check('100 crowd', (name) => name === '100% Crowd_ed');
+    await check('crow', () => true);
     const { status } = await owner.patch(`/api/vacation-requests/${elsewhere.id}`, {
       location: 'Moved Here',
     });

@@ -1,7 +1,8 @@
+import { learnForSearch, resolvePlaces } from '@palmbid/api';
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestClient } from '../support/index.ts';
-import { homeBody } from './rows/contract.ts';
+import { homeBody, tripBody } from './rows/contract.ts';
 import { allPages } from './support/pages.ts';
 import { type ContractApp, createContractApp, newPerson } from './support/scene.ts';
 
@@ -65,7 +66,19 @@ const homes = {
   nowhere: { title: 'House of the hidden valley', location: 'Qqqzzz Hollow' },
 } as const;
 type Home = keyof typeof homes;
+type Wish = {
+  title: string;
+  location: string;
+  nightlyRate?: number;
+  description?: string;
+  propertyType?: string;
+  amenities?: readonly string[];
+};
 const ids = new Map<number, Home>();
+/** A trip to each of these places, which asks for what the home there has. */
+const trips = new Map<number, Home>();
+let guest: TestClient;
+let local: TestClient;
 
 beforeAll(async () => {
   t = await createContractApp();
@@ -76,6 +89,24 @@ beforeAll(async () => {
     expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
     ids.set((answer.json as { id: number }).id, name as Home);
   }
+  guest = t.as(await newPerson(t, 'guest'));
+  for (const [name, home] of Object.entries<Wish>(homes)) {
+    const { title, location, nightlyRate, description, propertyType, amenities } = home;
+    const trip = {
+      title,
+      location,
+      description: description ?? 'With a roof.',
+      ...(nightlyRate && { maxBudget: nightlyRate }),
+      mustHaveAmenities: amenities ?? [],
+      preferences: { propertyTypes: propertyType ? [propertyType] : [] },
+      status: 'active',
+    };
+    const answer = await guest.post('/api/vacation-requests', tripBody(trip));
+    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+    trips.set((answer.json as { id: number }).id, name as Home);
+  }
+  local = t.as(await newPerson(t, 'host'));
+  await learnForSearch(t.deps);
 }, 120_000);
 afterEach(() => expect(t.errors).toEqual([]));
 afterAll(async () => {
@@ -160,9 +191,165 @@ describe('a search as people type it', () => {
     ['hidden valley', ['nowhere']],
     ['qqqzzz', ['nowhere']],
     ['Atlantis', []],
+    ['farmhuose', ['siena']],
+    ['wood stvoe', ['tahoe']],
+    ['promende', ['nice']],
+    ['brownstne parlor', ['newYork']],
+    ['vila with pol in toscana', ['siena']],
+    ['cotage', ['cotswolds']],
   ];
   test.each(asTyped)('%s finds %j', async (typed, expected) => {
     expect(names(await search({ q: typed })).sort()).toEqual([...expected].sort());
+    expect(tripsOf(await searchTrips({ location: typed })).sort(), 'requests').toEqual([...expected].sort());
+  });
+});
+
+type Trip = { id: number; distanceKm: number | null; around: { km: number } | null; guest: { name: string } };
+async function searchTrips(query: Record<string, string>, as = local): Promise<Trip[]> {
+  const answer = await as.get(`/api/vacation-requests?${new URLSearchParams({ limit: '50', ...query })}`);
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  return answer.json as Trip[];
+}
+const tripsOf = (found: readonly Trip[]) => found.map(({ id }) => trips.get(id));
+const tripCounts = async (query: Record<string, string> = {}) =>
+  (await local.get(`/api/vacation-requests/counts?${new URLSearchParams(query)}`)).json as {
+    total: number;
+    isMore: boolean;
+    types: Record<string, number>;
+    amenities: Record<string, number>;
+    countries: Record<string, number>;
+    budgets: Record<string, number>;
+  };
+
+describe('GET /api/vacation-requests, as hosts search it', () => {
+  let ownHome: number;
+  beforeAll(async () => {
+    const home = homeBody({ title: 'Own attic', location: 'Sintra, Portugal' });
+    ownHome = ((await local.post('/api/properties', home)).json as { id: number }).id;
+  });
+  afterAll(async () => {
+    expect((await local.delete(`/api/properties/${ownHome}`)).status).toBe(204);
+  });
+
+  test('finds requests around a point and around an own property, the nearest first, with their distance', async () => {
+    const point = { lat: '38.7', lon: '-9.4', radiusKm: '60', sort: 'distance' };
+    const around = await searchTrips(point);
+    expect(tripsOf(around)).toEqual(['cascais', 'lisbon']);
+    expect(around[0]?.distanceKm).toBeLessThan(5);
+    expect(around[0]?.around?.km).toBe(5);
+    const near = { nearPropertyId: String(ownHome), sort: 'distance', radiusKm: '40' };
+    expect(tripsOf(await searchTrips(near)).sort()).toEqual(['cascais', 'lisbon']);
+    expect(tripsOf(await searchTrips({ ...near, location: 'apartment' }))).toEqual(['lisbon']);
+    expect(tripsOf(await searchTrips({ area: 'mine' })).sort()).toEqual(['cascais', 'lisbon']);
+    const pages = await allPages(
+      local,
+      `/api/vacation-requests?${new URLSearchParams({ ...point, limit: '1' })}`,
+    );
+    expect(pages.flat().map((id) => trips.get(id))).toEqual(['cascais', 'lisbon']);
+  });
+
+  test('narrows by what is asked for, and counts it', async () => {
+    expect(tripsOf(await searchTrips({ amenities: 'Private pool' })).sort()).toEqual([
+      'bali',
+      'lagos',
+      'siena',
+    ]);
+    expect(tripsOf(await searchTrips({ amenities: 'Private pool', location: 'Italien' }))).toEqual(['siena']);
+    expect(tripsOf(await searchTrips({ propertyType: 'cabin' })).sort()).toEqual(['queenstown', 'tahoe']);
+    expect(await tripCounts()).toMatchObject({
+      total: trips.size,
+      isMore: false,
+      countries: { PT: 3, US: 4, IT: 2 },
+      types: { villa: 3, cabin: 2 },
+    });
+    expect(await tripCounts({ location: 'villa with pool' })).toMatchObject({
+      total: 3,
+      types: { villa: 3 },
+    });
+    expect((await tripCounts({ location: 'itly' })).budgets).toMatchObject({ 150: 2, 200: 1, 500: 0 });
+  });
+
+  test.each(['newest', 'highest-budget', 'ending-soon', 'best-match'])(
+    'gives every request of a country once, page by page, by %s',
+    async (sort) => {
+      const whole = (await searchTrips({ location: 'United States', sort })).map(({ id }) => id);
+      const paged = await allPages(
+        local,
+        `/api/vacation-requests?location=united%20sates&sort=${sort}&limit=1`,
+      );
+      expect(paged.flat()).toEqual(whole);
+      expect(whole.length).toBe(sort === 'best-match' ? whole.length : 4);
+    },
+  );
+
+  test('neither finds nor counts drafts, deleted requests, or those that reopened for others', async () => {
+    const secret = { title: 'Zanzibarium expedition', location: 'Reykjavik', mustHaveAmenities: ['Sauna'] };
+    const { id } = (await guest.post('/api/vacation-requests', tripBody(secret))).json as { id: number };
+    const seen = async () => [
+      (await searchTrips({ location: 'zanzibarium' })).length,
+      (await searchTrips({ location: 'Iceland' })).length,
+      (await tripCounts()).countries['IS'] ?? 0,
+      (await tripCounts()).amenities['Sauna'] ?? 0,
+    ];
+    expect(await seen()).toEqual([0, 0, 0, 0]);
+    expect((await guest.patch(`/api/vacation-requests/${id}`, { status: 'active' })).status).toBe(200);
+    expect(await seen()).toEqual([1, 1, 1, 1]);
+    expect(await searchTrips({ location: 'Iceland' }, guest).catch(() => 'refused')).toBe('refused');
+    await ask(t.db, `update vacation_requests set reopened_from = ${[...trips.keys()][0]} where id = ${id}`);
+    await ask(
+      t.db,
+      `update search_requests set only_bidders_of = ${[...trips.keys()][0]} where request_id = ${id}`,
+    );
+    expect(await seen()).toEqual([0, 0, 0, 0]);
+    await ask(t.db, `update search_requests set only_bidders_of = null where request_id = ${id}`);
+    expect((await guest.delete(`/api/vacation-requests/${id}`)).status).toBe(204);
+    expect(await seen()).toEqual([0, 0, 0, 0]);
+  });
+
+  test('finds nobody by name or by contact details, and misspelt words lead to neither', async () => {
+    const trip = tripBody({
+      title: 'A week on the river',
+      description: 'Write to gustavsonne@mail.example.',
+      location: 'Porto, call 912 345 678',
+      status: 'active',
+    });
+    const person = await newPerson(t, 'guest');
+    const { id } = (await t.as(person).post('/api/vacation-requests', trip)).json as { id: number };
+    await learnForSearch(t.deps);
+    expect((await searchTrips({ location: 'porto' })).map((found) => found.id)).toContain(id);
+    const [{ name } = { name: '' }] = await ask<{ name: string }>(
+      t.db,
+      `select name from users where id = ${person.id}`,
+    );
+    for (const location of ['gustavsonne', 'gustavsone', '912', '345678', name]) {
+      expect(
+        (await searchTrips({ location })).map((found) => found.id),
+        location,
+      ).not.toContain(id);
+    }
+    const learned = await ask<{ word: string }>(
+      t.db,
+      `select word from search_words where word like 'gustav%'`,
+    );
+    expect(learned).toEqual([]);
+    expect((await t.as(person).delete(`/api/vacation-requests/${id}`)).status).toBe(204);
+  });
+
+  test('gives a place that was unknown when it was saved its coordinates once the gazetteer knows it', async () => {
+    const id = [...ids].find(([, name]) => name === 'nowhere')?.[0];
+    const trip = [...trips].find(([, name]) => name === 'nowhere')?.[0];
+    const isFound = async () => [
+      (await search({ q: 'Norway' })).map((found) => found.id),
+      (await searchTrips({ location: 'Norway' })).map((found) => found.id),
+    ];
+    expect(await resolvePlaces(t.deps)).toBe(0);
+    expect(await isFound()).toEqual([[], []]);
+    const newer: typeof t.deps.resolvePlace = (text) =>
+      t.deps.resolvePlace(text.includes('Qqqzzz') ? 'Oslo' : text);
+    expect(await resolvePlaces({ ...t.deps, resolvePlace: newer })).toBe(0);
+    await ask(t.db, `update unknown_places set gazetteer = 'an older one'`);
+    expect(await resolvePlaces({ ...t.deps, resolvePlace: newer })).toBe(1);
+    expect(await isFound()).toEqual([[id], [trip]]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { placeHomes } from '@palmbid/api';
 import { ask } from '@palmbid/db/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { forbiddenKeys } from '../support/index.ts';
@@ -77,6 +78,23 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
     );
     await run(`update sessions set user_agent = ${quoted(agent)} where user_id = ${person.id}`);
   }
+  const number = t.canaries.plantPhone([HB.id]).text;
+  const codeHash = plant('phonecode', [], false).text.padEnd(43, 'x');
+  await run(
+    `insert into phone_codes (user_id, number, code_hash, expires_at, used_at)
+     values (${HB.id}, ${quoted(number)}, ${quoted(codeHash)}, market_now() + interval '5 minutes', market_now())`,
+  );
+  await run(
+    `insert into phones (user_id, number, confirmed_at) select user_id, number, used_at from phone_codes where user_id = ${HB.id}`,
+  );
+  await run(
+    `insert into identity_checks (user_id, provider, provider_reference, outcome, outcome_at)
+     values (${HB.id}, 'Test', ${quoted(plant('identity', [HB.id], false).text)}, 'confirmed', market_now())`,
+  );
+  await run(
+    `insert into mail_bounces (address, kind, event_key, detail, at)
+     values (${quoted(`${plant('stopped').text}@test.example`)}, 'hard', 'planted', ${quoted(plant('bounce').text)}, market_now())`,
+  );
   const [reset, verification] = [hex(), hex()];
   plantHash('resettoken', reset);
   plantHash('verificationtoken', verification);
@@ -159,6 +177,10 @@ async function plantTheRest({ people, request, homes, message, draft }: World): 
   await run(
     `insert into saved_searches (user_id, name, location, alert) values (${HB.id}, ${search('searchname')}, ${search('searchplace')}, 'off')`,
   );
+  const filters = JSON.stringify({ q: plant('homesearch', [HB.id], false).text });
+  await run(
+    `insert into saved_searches (user_id, name, home_search, alert) values (${HB.id}, 'x', ${quoted(filters)}, 'off')`,
+  );
   const calendarUrl = `https://calendars.example/${plant('calendarurl', [], false).text}/basic.ics`;
   await run(
     `insert into ical_feeds (property_id, slot, name, url)
@@ -226,6 +248,9 @@ test('planted values reach only their readers, before and after the award', asyn
   const world = await newWorld();
   await plantTheRest(world);
   await plantSalts(world);
+  // Pages of places show the homes.
+  await placeHomes(t.db);
+  expect((await t.as(null).get('/trpc/places.page?input={"slug":"portugal"}')).status).toBe(200);
   expect(await askEverything(world)).toBeGreaterThan(150);
   const before = t.canaries.counts().read;
   // Entitled readers did receive planted values, so the search finds them.
@@ -245,6 +270,7 @@ test('planted values reach only their readers, before and after the award', asyn
     'blocknote',
     'calendarname',
     'searchname',
+    'homesearch',
     'hidereason',
     'suspendreason',
     'takendown',

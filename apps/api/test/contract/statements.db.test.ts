@@ -1,4 +1,5 @@
 import { appRouter } from '@palmbid/api';
+import { ask } from '@palmbid/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countStatements, createTestApp, type TestApp, type TestPerson } from '../support/index.ts';
@@ -23,8 +24,11 @@ beforeAll(async () => {
     ids = { requestId: request.id, propertyId: home.id };
     const message = { receiverId: guest.id, requestId: request.id, content: `Message ${i}` };
     expect((await t.as(host).post('/api/messages', message)).status).toBe(201);
+    expect((await t.as(guest).post('/trpc/favourites.add', { propertyIds: [home.id] })).status).toBe(200);
     if (i % 2 === 0) await t.as(guest).patch(`/api/bids/${bid.id}`, { status: 'accepted' });
   }
+  await ask(t.db, `insert into stay_places values ('test-place', 'city', 'Test', 'Test', 'PT', '')`);
+  await ask(t.db, `update properties set place_slugs = '{test-place}'`);
 });
 afterAll(() => t.close());
 
@@ -44,15 +48,24 @@ const view = { west: -180, south: -90, east: 180, north: 90 };
 const pages: readonly Page[] = [
   { path: 'account.securityEvents', as: 'host' },
   { path: 'anchors.list', as: 'guest' },
+  { path: 'moderation.mine', as: 'host' },
+  { path: 'favourites.list', as: 'guest' },
+  { path: 'favourites.ids', as: 'guest' },
   { path: 'properties.mine', as: 'host' },
   // Also finds the request, and ranks before it reads.
   { path: 'properties.toBid', as: 'host', input: () => ({ requestId: ids.requestId }), atMost: 5 },
   { path: 'properties.listings', as: 'guest' },
   { path: 'properties.search', as: 'guest' },
+  // The first rows of the order, then by the index over words, as they are too few to fill a page.
+  { path: 'properties.listed', as: 'guest', input: () => ({ ids: [ids.propertyId] }) },
+  { path: 'properties.similar', as: 'guest', input: () => ({ id: ids.propertyId }) },
+  // The place, its figures, its homes, the places around, the listings and their hosts' ratings.
+  { path: 'places.page', as: 'guest', input: () => ({ slug: 'test-place' }), atMost: 7 },
   {
     path: 'properties.search',
     as: 'guest',
     input: () => ({ amenities: ['Wifi'], checkIn: '2031-05-01', checkOut: '2031-05-08', sort: 'price' }),
+    atMost: 5,
   },
   { path: 'properties.listings', as: 'guest', input: () => ({ location: 'Lisbon', amenities: ['Wifi'] }) },
   // One statement for each radius, at most three.
@@ -70,7 +83,9 @@ const pages: readonly Page[] = [
   { path: 'requests.forHosts', as: 'host' },
   // One search for each of the host's properties.
   { path: 'requests.forHosts', as: 'host', input: () => ({ sort: 'best-match' }), atMost: 4 + rows },
-  { path: 'requests.forHosts', as: 'host', input: () => ({ location: 'Lisbon', area: 'mine' }) },
+  // It finds none: the text is read as words too, and words are looked up.
+  { path: 'requests.forHosts', as: 'host', input: () => ({ location: 'Lisbon', area: 'mine' }), atMost: 5 },
+  { path: 'requests.forHosts', as: 'host', input: () => ({ location: 'Lisbon', sort: 'distance' }) },
   { path: 'bids.forRequest', as: 'guest', input: () => ({ requestId: ids.requestId }) },
   { path: 'bids.forGuest', as: 'guest' },
   { path: 'bids.forHost', as: 'host' },
@@ -89,6 +104,8 @@ const pages: readonly Page[] = [
   { path: 'admin.securityEvents', as: 'admin' },
   { path: 'mails.list', as: 'admin' },
   { path: 'mails.failures', as: 'admin' },
+  { path: 'mails.stopped', as: 'admin' },
+  { path: 'taxes.list', as: 'admin' },
   { path: 'queue.list', as: 'admin', input: () => ({ kind: 'listing_report' }) },
   { path: 'queue.jobs', as: 'admin' },
 ];

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from '../../src/env.ts';
 
-/** A process of the product that runs from its sources. */
+/** A process of the product. */
 export type ProductProcess = {
   process: ChildProcess;
   /** Everything it has printed so far. */
@@ -16,13 +16,19 @@ export type ProductProcess = {
   end: (signal?: NodeJS.Signals) => Promise<void>;
 };
 
+/** `pnpm test` builds first and says so: the built product starts three times as fast as its sources. */
+const nodeArguments = (file: string) =>
+  process.env['BUILT'] === '1' && file.startsWith('src/')
+    ? [file.replace(/^src/, 'dist').replace(/ts$/, 'js')]
+    : ['--conditions=development', '--import', 'tsx', file];
+
 /** Starts the server, or with `file` and `args` the command line, with nothing but these environment variables. */
 export function startProduct(
   env: Record<string, string>,
   file = 'src/main.ts',
   args: string[] = [],
 ): ProductProcess {
-  const child = spawn(process.execPath, ['--conditions=development', '--import', 'tsx', file, ...args], {
+  const child = spawn(process.execPath, [...nodeArguments(file), ...args], {
     cwd: join(root, 'apps/api'),
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

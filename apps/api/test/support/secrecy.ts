@@ -13,8 +13,10 @@ const places = new Set(['address', 'lat', 'lon', 'pin']);
 const properties =
   /^\/(trpc\/(properties|admin|bookings)\.|trpc\/account\.exportData\b|api\/(properties|admin|bookings)\b)/;
 
-/** Where towns, regions and countries are, from the gazetteer, and circles that listings lie in. */
-const gazetteer = /^\/(trpc\/(places|maps)\.|api\/(places|search)\b)/;
+/** Where towns, regions and countries are, from the gazetteer, what a host searches around, and what maps show. */
+const gazetteer = /^\/(trpc\/(places|searches|maps)\.|api\/(places|search)\b)/;
+/** Circles around the towns of listings and requests. */
+const circle = /\.around$/;
 
 /** Routes that describe the API and contain no data. */
 const described = /^\/(api\/openapi\.json|docs)/;
@@ -31,7 +33,11 @@ export function forbiddenKeys(url: string, json: unknown): string[] {
       const isForbidden =
         never.test(key) ||
         (personal.has(key) && typeof inner === 'string' && !accounts.test(url)) ||
-        (places.has(key) && !properties.test(url) && !gazetteer.test(url) && inner !== null);
+        (places.has(key) &&
+          !properties.test(url) &&
+          !gazetteer.test(url) &&
+          !circle.test(at) &&
+          inner !== null);
       if (isForbidden) found.push(here);
       walk(inner, here);
     }

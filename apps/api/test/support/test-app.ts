@@ -27,6 +27,9 @@ export type TestAppOptions = {
   options?: Partial<AppOptions>;
   /** Fetches calendars; by default none can be reached. */
   fetchCalendar?: Deps['fetchCalendar'];
+  /** Replaces the providers of text messages and identity checks, which take everything. */
+  sms?: Deps['sms'];
+  identity?: Deps['identity'];
   /** Replaces real argon2id. */
   passwords?: Deps['passwords'];
   /** Replaces real photo processing in tests that do not depend on it. */
@@ -136,6 +139,14 @@ export async function createTestApp(given: TestAppOptions = {}): Promise<TestApp
         throw new FeedFault('unreachable');
       }),
     files: reading.files,
+    sms: given.sms ?? (async () => {}),
+    identity: given.identity ?? {
+      name: 'Test identities',
+      start: async ({ reference }) => ({
+        url: `https://identity.test.example/${reference}`,
+        reference: null,
+      }),
+    },
     photos: createPhotos(given.drawPhotos ?? reading.draw, photos),
     config: {
       publicUrl: 'http://localhost:3000',

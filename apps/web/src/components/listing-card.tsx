@@ -1,3 +1,4 @@
+import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
 import { IconBath, IconBed, IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,18 +28,28 @@ export type Listing = {
   host: { rating: number | null; reviews: number };
 };
 
+/** A listing of the API as a card shows it; a property type outside the catalogue as it is. */
+export function toCard<L extends Omit<Listing, 'typeLabel'> & { propertyType: string }>(
+  home: L,
+): L & Listing {
+  const known = canonicalPropertyType(home.propertyType);
+  return { ...home, typeLabel: known ? propertyTypeLabels[known] : home.propertyType };
+}
+
 type ListingCardProps = {
   listing: Listing;
   href: string;
   /** Badge over the picture instead of the type, e.g. a listing's status for its owner. */
   badge?: ReactNode;
+  /** The button that keeps it, over the picture. */
+  heart?: ReactNode;
   /** Buttons under the price. */
   actions?: ReactNode;
   order?: 2 | 3 | 4;
 };
 
 /** A property in a grid; the whole card opens it. */
-export function ListingCard({ listing, href, badge, actions, order = 3 }: ListingCardProps) {
+export function ListingCard({ listing, href, badge, heart, actions, order = 3 }: ListingCardProps) {
   const Heading = `h${order}` as const;
   return (
     <article className={classes.card} data-link>
@@ -49,7 +60,10 @@ export function ListingCard({ listing, href, badge, actions, order = 3 }: Listin
           imageUrl={listing.imageUrl}
           decorative
         />
-        <div className={classes.over}>{badge ?? <ToneBadge tone="quiet">{listing.typeLabel}</ToneBadge>}</div>
+        <div className={classes.over}>
+          {badge ?? <ToneBadge tone="quiet">{listing.typeLabel}</ToneBadge>}
+          {heart}
+        </div>
       </div>
       <div className={classes.body}>
         <div>

@@ -1,8 +1,22 @@
+import { Suspense } from 'react';
+import { lazily } from '../core/lazily.tsx';
 import { formatMoney, formatPercent, plural } from '../lib/format.ts';
+import { Explained } from './explained.tsx';
 import classes from './money-all-in.module.css';
+import type { PriceLine } from './price-lines.tsx';
+
+const PriceLines = lazily(() => import('./price-lines.tsx'), 'inline');
 
 /** The result of the domain's `bidFigures`, in dollars; `saving` is a share from 0 to 1. */
-export type BidPrice = Record<'allIn' | 'amount' | 'nights' | 'fees' | 'totalUnderMax' | 'saving', number>;
+export type BidPrice = Record<'allIn' | 'amount' | 'nights' | 'fees' | 'totalUnderMax' | 'saving', number> & {
+  lines?: readonly PriceLine[] | undefined;
+};
+
+/** " + $60 fees", " + $98.50 fees and taxes", or nothing: what a price has beside its nights. */
+export const feesWords = ({ fees, lines }: Pick<BidPrice, 'fees' | 'lines'>): string =>
+  fees > 0
+    ? ` + ${formatMoney(fees)} fees${lines?.some(({ kind }) => kind === 'tax') ? ' and taxes' : ''}`
+    : '';
 
 type Maximum = 'your' | 'the guest’s';
 
@@ -44,19 +58,36 @@ type MoneyAllInProps = {
   price: BidPrice;
   /** Whose maximum to compare with, in the viewer's words; omitted for no comparison. */
   maximum?: Maximum | undefined;
+  /** Pressing the parts shows all lines. */
+  explained?: boolean;
 };
 
 /** A price: the all-in total largest, beneath it how it is made up, then the saving. */
-export function MoneyAllIn({ price, maximum }: MoneyAllInProps) {
-  const { allIn, amount, nights, fees, saving } = price;
+export function MoneyAllIn({ price, maximum, explained }: MoneyAllInProps) {
+  const { allIn, amount, nights, lines, saving } = price;
+  const parts = `${formatMoney(amount)} per night × ${plural(nights, 'night')}${feesWords(price)}`;
   return (
     <div>
       <p className={`${classes.total} tabular`}>
         {formatMoney(allIn)} <span className={classes.word}>all in</span>
       </p>
       <p className={`${classes.parts} tabular`}>
-        {formatMoney(amount)} per night × {plural(nights, 'night')}
-        {fees > 0 ? ` + ${formatMoney(fees)} fees` : ''}
+        {explained && lines && lines.length > 1 ? (
+          <Explained
+            className={classes.why}
+            boxWidth={320}
+            boxLabel="What the price consists of"
+            explanation={
+              <Suspense fallback={null}>
+                <PriceLines lines={lines} allIn={allIn} />
+              </Suspense>
+            }
+          >
+            {parts}
+          </Explained>
+        ) : (
+          parts
+        )}
       </p>
       {maximum ? <MaximumComparison price={price} maximum={maximum} /> : null}
       {maximum === 'the guest’s' && Math.round(saving * 100) > 0 ? (

@@ -5,54 +5,47 @@
  */
 import type { AppRouter } from '@palmbid/api/types';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import {
-  createTRPCClient,
-  httpBatchLink,
-  httpLink,
-  retryLink,
-  splitLink,
-  type TRPCClient,
-} from '@trpc/client';
+import { createTRPCClient, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
 import { createContext, use } from 'react';
-import { idempotencyLink } from './idempotency-link.ts';
 import { pageLink } from './page-link.ts';
 
 export type Client = TRPCClient<AppRouter>;
 
-/** Maximum number of calls in one HTTP request. */
-const MAX_BATCH = 10;
-const BUSY_RETRIES = 3;
-const url = '/trpc';
-
-/** Sends cookies also when the page is served from another port of this host. */
-const withCookies: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'include' });
-
-const keyHeader = (context: { [key: string]: unknown }): Record<string, string> => {
-  const key = context['idempotencyKey'];
-  return typeof key === 'string' ? { 'idempotency-key': key } : {};
+/** Loads the transport with the first call: the landing page makes none, and pages have it in `page-tools.tsx`. */
+const lateTransport: TRPCLink<AppRouter> = (runtime) => {
+  const loaded = onFirstCall(() => import('./transport.ts').then(({ transport }) => transport(runtime)));
+  return (call) =>
+    observable((observer) => {
+      let end: (() => void) | undefined;
+      let ended = false;
+      loaded().then(
+        (send) => {
+          if (!ended) end = send(call).subscribe(observer).unsubscribe;
+        },
+        (error: Error) => observer.error(TRPCClientError.from(error)),
+      );
+      return () => {
+        ended = true;
+        end?.();
+      };
+    });
 };
 
-/** Retries reads that the server refuses as busy (503 with Retry-After). Everything else fails at once. */
-const retryWhenBusy = retryLink<AppRouter>({
-  retry: ({ op, error, attempts }) =>
-    op.type === 'query' && error.data?.httpStatus === 503 && attempts <= BUSY_RETRIES,
-  retryDelayMs: (attempt) => attempt * 1000,
-});
+/** Remembers what was loaded, but no failure: the next call tries again. */
+function onFirstCall<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
 
-/** Batches queries; sends each mutation in a request of its own, with an idempotency key when it creates something. */
-export const createClient = (): Client =>
-  createTRPCClient<AppRouter>({
-    links: [
-      idempotencyLink,
-      pageLink,
-      retryWhenBusy,
-      splitLink({
-        condition: (op) => op.type === 'mutation',
-        true: httpLink({ url, fetch: withCookies, headers: ({ op }) => keyHeader(op.context) }),
-        false: httpBatchLink({ url, fetch: withCookies, maxItems: MAX_BATCH }),
-      }),
-    ],
-  });
+/** Reads and writes through the server that served this page. */
+export const createClient = (): Client => createTRPCClient<AppRouter>({ links: [pageLink, lateTransport] });
 
 /** A screen that opens reads its data again, except what was read this recently (as by another part of it), in ms. */
 const REREAD_AFTER = 2000;

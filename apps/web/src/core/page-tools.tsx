@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v6';
 import type { ReactNode } from 'react';
 import { useClient } from './client.ts';
+import './transport.ts';
 import { trpc } from './trpc.ts';
 
 /** Lets its children use the hooks of `trpc.ts`. */

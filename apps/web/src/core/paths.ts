@@ -7,15 +7,19 @@ const fixed = <const P extends string>(path: P) => ({ path, getHref: (): string 
 export const paths = {
   home: fixed('/'),
   search: fixed('/search'),
+  favourites: fixed('/favourites'),
+  stays: { path: '/stays/:slug', getHref: (slug: string): string => `/stays/${slug}` },
   dashboard: fixed('/dashboard'),
   hostDashboard: fixed('/host-dashboard'),
   adminDashboard: fixed('/admin-dashboard'),
   adminMail: fixed('/admin-mail'),
   adminAudit: fixed('/admin-audit'),
   adminSecurity: fixed('/admin-security'),
+  adminOperator: fixed('/admin-operator'),
   adminQueue: fixed('/admin-queue'),
   adminStatistics: fixed('/admin-statistics'),
   adminJobs: fixed('/admin-jobs'),
+  adminPayments: fixed('/admin-payments'),
   adminSettings: fixed('/admin-settings'),
   adminReviews: fixed('/admin-reviews'),
 
@@ -42,6 +46,7 @@ export const paths = {
   guestRecommendations: fixed('/guest-recommendations'),
   bookings: fixed('/bookings'),
   booking: { path: '/bookings/:id', getHref: (id: Id): string => `/bookings/${id}` },
+  case: { path: '/cases/:id', getHref: (id: Id): string => `/cases/${id}` },
   receipt: { path: '/bookings/:id/receipt', getHref: (id: Id): string => `/bookings/${id}/receipt` },
   review: { path: '/bookings/:id/review', getHref: (id: Id): string => `/bookings/${id}/review` },
 
@@ -81,6 +86,8 @@ export const paths = {
         ? '/messages'
         : `/messages?requestId=${requestId}${withId === undefined ? '' : `&with=${withId}`}`,
   },
+  decisions: fixed('/decisions'),
+  appeal: { path: '/appeal/:token', getHref: (token: string): string => `/appeal/${token}` },
   notifications: fixed('/notifications'),
   unsubscribe: fixed('/unsubscribe'),
   profile: fixed('/profile'),
@@ -98,6 +105,11 @@ export const paths = {
   trustSafety: fixed('/trust-safety'),
   terms: fixed('/terms'),
   privacy: fixed('/privacy'),
+  accessibility: fixed('/accessibility'),
+  imprint: fixed('/imprint'),
+  /** One version of a legal text; `legalSlug` makes the name. */
+  legalVersion: { path: '/legal/:version', getHref: (slug: string): string => `/legal/${slug}` },
+  cookies: fixed('/cookies'),
   logoPreview: fixed('/logo-preview'),
 };
 

@@ -6,7 +6,7 @@ import type { AppRouter, RouterOutputs } from '@palmbid/api/types';
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toFailure } from '../lib/errors.ts';
-import { isServerData } from './sign-in.ts';
+import { isServerData, SESSION_KEY } from './sign-in.ts';
 
 type Procedures = AppRouter['_def']['record'];
 type Feature = keyof RouterOutputs;
@@ -33,8 +33,8 @@ const auction = [
   'bids',
 ] as const;
 /** What hosts find to bid on. */
-const market = ['requests.forHosts', 'ai.propertyMatches'] as const;
-const stay = ['bookings', 'calendar', 'reviews.ofBooking'] as const;
+const market = ['requests.forHosts', 'requests.countsForHosts', 'ai.propertyMatches'] as const;
+const stay = ['bookings', 'calendar', 'payments.ofBooking', 'reviews.ofBooking'] as const;
 /** Without `messages.list`: its pages are updated in place (`features/messages/cache.ts`). */
 const threads = ['messages.threads', 'messages.thread', 'messages.open', 'messages.unreadCount'] as const;
 const notifications = ['notifications.list', 'notifications.unreadCount'] as const;
@@ -48,17 +48,29 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   ai: [],
   auth: ['auth.me'],
   bids: [...auction, ...market, ...stay],
+  // The labels are set ahead of the answer.
+  'bids.label': [],
   bookings: [...stay, ...auction, 'messages'],
   calendar: ['calendar', 'bids', ...market],
+  cases: ['cases', 'queue', 'payments'],
   contact: [],
+  // The hearts are set ahead of the answer; only the page of favourites is read again.
+  favourites: ['favourites.list'],
   // These two replace the account, and with it all data.
   impersonation: [],
   imports: ['properties'],
+  legal: ['legal', 'settings'],
+  // The notice puts its answer into the session.
+  'legal.agree': [],
+  invitations: ['invitations'],
   mails: ['mails', 'queue'],
   messages: [...threads, 'notifications'],
+  moderation: 'everything',
   notifications: ['notifications'],
   // The switches are set ahead of the answer; an older answer must not turn them back.
   'notifications.setPreferences': [],
+  payments: ['payments', 'bookings', 'cases'],
+  payments: ['payments', 'bookings'],
   people: [],
   photos: ['properties', 'bids'],
   // The order is set ahead of the answer.
@@ -71,7 +83,9 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   reviews: ['reviews', 'bookings', 'queue'],
   searches: ['searches'],
   settings: ['settings'],
+  taxes: ['taxes'],
   twoFactor: ['twoFactor', 'account'],
+  verification: ['verification', 'properties.byId', 'bids'],
 };
 
 const afterEvent = {
@@ -80,7 +94,7 @@ const afterEvent = {
   /** The ranks of a request's bids changed, the request did not. */
   rank: auction,
   // A booking lets both sides read each other's contact details.
-  booking: [...stay, 'requests.byId', 'messages'],
+  booking: [...stay, 'cases', 'requests.byId', 'messages'],
   message: threads,
   notification: notifications,
   /** A deadline of a request has passed. */
@@ -124,6 +138,8 @@ export async function refreshAfterMutation(client: QueryClient, key: unknown, er
   const path = Array.isArray(key) && Array.isArray(key[0]) ? key[0].map(String) : [];
   const feature = rows[path[0] ?? ''] ?? [];
   if (!error) return refetch(client, rows[path.join('.')] ?? feature);
+  // The session says what the account has to agree to.
+  if (toFailure(error).code === 'consent_required') void client.invalidateQueries({ queryKey: SESSION_KEY });
   if (!['unauthenticated', 'invalid_input'].includes(toFailure(error).code)) void refetch(client, feature);
 }
 

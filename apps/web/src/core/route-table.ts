@@ -35,6 +35,8 @@ const guarded = (name: PathName, page: string, title: string): RouteRow => ({
 export const routeRows: readonly RouteRow[] = [
   open('home', 'home', '', 'Post the trip you want. Hosts bid for it. You choose the stay you like best.'),
   open('search', 'search', 'Search stays'),
+  open('favourites', 'favourites', 'Favourites'),
+  open('stays', 'stays', 'Stays'),
   open('auth', 'auth', 'Login or register'),
   open('forgotPassword', 'forgot-password', 'Forgot password'),
   open('forgotUsername', 'forgot-username', 'Forgot username'),
@@ -43,6 +45,7 @@ export const routeRows: readonly RouteRow[] = [
   open('unsubscribe', 'unsubscribe', 'Stop mails'),
   open('logoPreview', 'logo-preview', 'Logo preview'),
   open('property', 'property', 'Property'),
+  open('appeal', 'decisions', 'Decision'),
   open('sharedRequest', 'shared-request', 'Shared request'),
   open(
     'verify',
@@ -102,16 +105,20 @@ export const routeRows: readonly RouteRow[] = [
   ),
   open(
     'terms',
-    'terms',
+    'legal',
     'Terms of service',
     'The terms of Palmbid: accounts, requests, bids, what becomes binding and when, payments.',
   ),
   open(
     'privacy',
-    'privacy',
+    'legal',
     'Privacy',
     'Privacy on Palmbid: which data is stored and why, what hosts and guests see, and your rights.',
   ),
+  open('accessibility', 'legal', 'Accessibility'),
+  open('imprint', 'legal', 'Imprint'),
+  open('legalVersion', 'legal', 'Legal text'),
+  open('cookies', 'cookies', 'Cookies and storage'),
 
   guarded('dashboard', 'dashboard', 'Dashboard'),
   guarded('hostDashboard', 'host-dashboard', 'Host dashboard'),
@@ -119,9 +126,11 @@ export const routeRows: readonly RouteRow[] = [
   guarded('adminMail', 'admin-mail', 'Mail'),
   guarded('adminAudit', 'admin-audit', 'Audit log'),
   guarded('adminSecurity', 'admin-security', 'Security events'),
+  guarded('adminOperator', 'admin-operator', 'Operator'),
   guarded('adminQueue', 'admin-queue', 'Queue'),
   guarded('adminStatistics', 'admin-statistics', 'Statistics'),
   guarded('adminJobs', 'admin-jobs', 'Jobs'),
+  guarded('adminPayments', 'admin-payments', 'Payments'),
   guarded('adminSettings', 'admin-settings', 'Settings'),
   guarded('adminReviews', 'admin-reviews', 'Decided reviews'),
   open('createWithAi', 'create-with-ai', 'Create with AI'),
@@ -131,6 +140,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('guestRecommendations', 'guest-recommendations', 'Recommendations'),
   guarded('bookings', 'bookings', 'Bookings'),
   guarded('booking', 'booking', 'Booking'),
+  guarded('case', 'case', 'Case'),
   guarded('receipt', 'receipt', 'Receipt'),
   guarded('review', 'review', 'Review a stay'),
   guarded('placeBid', 'place-bid', 'Place a bid'),
@@ -145,6 +155,7 @@ export const routeRows: readonly RouteRow[] = [
   guarded('propertyCalendar', 'property-calendar', 'Calendar'),
   guarded('analytics', 'analytics', 'Analytics'),
   guarded('messages', 'messages', 'Messages'),
+  guarded('decisions', 'decisions', 'Decisions'),
   guarded('notifications', 'notifications', 'Notifications'),
   guarded('profile', 'profile', 'Profile'),
   guarded('settings', 'settings', 'Settings'),
@@ -157,7 +168,23 @@ export const NOT_FOUND = 'Page not found';
  * The page files that the server renders with the data of their visitor, because people open them directly: from a mail, a
  * bookmark, a search engine or a reload. Their first paint needs no script and no call.
  */
-export const renderedPages: readonly string[] = ['dashboard', 'vacation-request', 'property'];
+export const renderedPages: readonly string[] = [
+  'dashboard',
+  'vacation-request',
+  'property',
+  'legal',
+  'stays',
+  // Reading that never changes.
+  'how-it-works',
+  'guest-faq',
+  'why-host',
+  'list-property',
+  'host-resources',
+  'host-faq',
+  'contact',
+  'help',
+  'trust-safety',
+];
 
 /** Path pattern and page file of every row, for the build. */
 export const pagesByPath = routeRows.map(({ name, page }) => ({ path: paths[name].path, page }));

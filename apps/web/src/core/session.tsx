@@ -2,8 +2,11 @@
  * The signed-in user and the view mode. Screens read them with `useSession`; `shell/server-session.tsx` provides them
  * from the server, and tests pass a value of their own.
  */
-import type { UserRole } from '@palmbid/domain';
+import type { RouterOutputs } from '@palmbid/api/types';
+import type { ConsentKind, UserRole } from '@palmbid/domain';
 import { createContext, type ReactNode, use } from 'react';
+
+type OwnUser = RouterOutputs['auth']['me'];
 
 export type ViewMode = 'guest' | 'host';
 
@@ -16,6 +19,12 @@ export type SessionUser = {
   profileImage?: string | null;
   /** When the e-mail was confirmed; null when it was not. */
   emailVerifiedAt?: string | null;
+  /** What the account has yet to agree to; unset when there is nothing. */
+  consent?: { due: { kind: ConsentKind; number: number }[]; required: boolean } | undefined;
+  /** No mail goes to the address. */
+  mailStop?: OwnUser['mailStop'];
+  /** What has to be done before posting, bidding and accepting. */
+  unmet?: OwnUser['unmet'];
   /** Set while an admin impersonates this user: until when. */
   viewedUntil?: string;
 };

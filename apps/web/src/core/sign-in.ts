@@ -7,7 +7,7 @@ import { fixedViewMode } from './session.tsx';
 export const VIEW_MODE_KEY = 'palmbid-view-mode';
 export const SESSION_KEY = ['palmbid', 'session'] as const;
 
-export type OwnUser = RouterOutputs['auth']['me'];
+export type OwnUser = NonNullable<RouterOutputs['auth']['session']>;
 
 /** True for all cached data but the session. */
 export const isServerData = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey[0] !== SESSION_KEY[0];
@@ -37,6 +37,8 @@ export function useSignIn(): (user: OwnUser) => void {
   return (user) => {
     writeStored(VIEW_MODE_KEY, fixedViewMode(user.userRole) ?? user.viewMode);
     changeAccount(queryClient, user);
+    // The answer of a login does not say what the account has yet to agree to.
+    void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
   };
 }
 

@@ -15,6 +15,9 @@ export const defaultSite: Site = {
   socialLinks: [],
   saving: null,
   personalBids: null,
+  operator: null,
+  logoUrl: null,
+  legal: { terms: null, privacy: null },
 };
 
 export const SiteContext = createContext<Site>(defaultSite);

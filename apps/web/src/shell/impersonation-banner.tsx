@@ -7,7 +7,7 @@ import { formatInstant } from '../lib/format.ts';
 import classes from './impersonation-banner.module.css';
 
 /** Shown on every page while an admin impersonates a user: whom, until when, and a button that ends it. */
-export default function ImpersonationBanner({ user, until }: { user: SessionUser; until: string }) {
+export function ImpersonationBanner({ user, until }: { user: SessionUser; until: string }) {
   const [failed, setFailed] = useState(false);
   const client = useClient();
   const stop = useMutation({

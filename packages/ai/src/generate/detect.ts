@@ -54,6 +54,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/[ãõ]/giu, 'pt'],
   [/[ñ¿¡]/giu, 'es'],
   [/[êèùœ]/giu, 'fr'],
+  [/(?<!\p{L})à(?!\p{L})/giu, 'fr'],
   [/[øæ]/giu, 'da'],
   [/[øæ]/giu, 'no'],
   [/å/giu, 'da'],

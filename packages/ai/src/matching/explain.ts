@@ -65,6 +65,7 @@ const wishTexts = {
   'free-cancellation': ['cancels freely', 'does not cancel freely'],
   'no-cleaning-fee': ['has no cleaning fee', 'has a cleaning fee'],
   'no-service-fee': ['has no service fee', 'has a service fee'],
+  'no-deposit': ['asks for no deposit', 'asks for a deposit'],
 } as const;
 
 function notesOf(

@@ -1,9 +1,9 @@
 import {
   type CancellationPolicy,
   type Cents,
+  type Charges,
   canonicalAmenity,
   canonicalPropertyType,
-  type FeeSchedule,
   type PropertyType,
   propertyTypes,
   type Season,
@@ -25,6 +25,7 @@ export type MatchWishes = {
   freeCancellation: boolean;
   noCleaningFee: boolean;
   noServiceFee: boolean;
+  noDeposit: boolean;
 };
 
 /** A request as the match reads it. Money in cents, budget per night, days as `YYYY-MM-DD`. */
@@ -58,7 +59,8 @@ export type MatchProperty = {
   nightlyRateCents: Cents;
   /** Nights with their own rate; omitted means none. */
   seasons?: readonly Season[];
-  fees: FeeSchedule;
+  fees: Charges;
+  depositCents: Cents;
   minNights: number;
   amenities: readonly string[];
   petsAllowed: boolean;
@@ -76,6 +78,7 @@ export const noWishes: MatchWishes = {
   freeCancellation: false,
   noCleaningFee: false,
   noServiceFee: false,
+  noDeposit: false,
 };
 
 /** A stored answer as a whole number 0..`max`; 0 for anything invalid. */
@@ -99,6 +102,7 @@ export function matchWishes(preferences: Readonly<Record<string, unknown>>): Mat
     freeCancellation: fees.includes('Free cancellation'),
     noCleaningFee: fees.includes('No cleaning fee'),
     noServiceFee: fees.includes('No service fee'),
+    noDeposit: fees.includes('No security deposit'),
   };
 }
 

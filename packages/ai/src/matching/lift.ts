@@ -69,6 +69,7 @@ function ruleChanges(r: RequestFeatures, p: PropertyFeatures): Change[] {
       change: 'Drop the service fee',
       to: { fees: { ...p.property.fees, serviceFeeCents: 0 } },
     },
+    'no-deposit': { change: 'Ask for no deposit', to: { depositCents: 0 } },
   };
   for (const { wish, met } of specialRequirements(r, p)) {
     const change = wishes[wish];

@@ -50,6 +50,7 @@ const property: MatchProperty = {
   minNights: 2,
   amenities: ['Wifi', 'Kitchen', 'Pool', 'llama'],
   petsAllowed: false,
+  depositCents: 0,
   sqft: null,
   cancellationPolicy: 'moderate',
   taken: [],
@@ -143,6 +144,7 @@ const anyRequest: fc.Arbitrary<MatchRequest> = fc.record({
     freeCancellation: fc.boolean(),
     noCleaningFee: fc.boolean(),
     noServiceFee: fc.boolean(),
+    noDeposit: fc.boolean(),
   }),
 });
 const anyProperty: fc.Arbitrary<MatchProperty> = fc.record({
@@ -166,6 +168,7 @@ const anyProperty: fc.Arbitrary<MatchProperty> = fc.record({
   minNights: fc.integer({ min: 1, max: 40 }),
   amenities: some,
   petsAllowed: fc.boolean(),
+  depositCents: fc.constantFrom(0, 20_000),
   sqft: fc.option(fc.integer({ min: 0, max: 3_000 })),
   cancellationPolicy: fc.constantFrom('flexible', 'moderate', 'strict'),
   taken: fc.constantFrom(

@@ -91,6 +91,7 @@ export function specialRequirements(r: RequestFeatures, p: PropertyFeatures) {
     },
     { wish: 'no-cleaning-fee', asked: wishes.noCleaningFee, met: property.fees.cleaningFeeCents === 0 },
     { wish: 'no-service-fee', asked: wishes.noServiceFee, met: property.fees.serviceFeeCents === 0 },
+    { wish: 'no-deposit', asked: wishes.noDeposit, met: property.depositCents === 0 },
   ] as const;
   return rows.filter((row) => row.asked);
 }

@@ -30,7 +30,7 @@ const fillers = new Set(
 const wellKnown = 20_000;
 
 /** True for a word of the catalogue, or an ordinary one, that is no place unless the text is nothing else. */
-const isThing = (key: string): boolean =>
+export const isOrdinaryWord = (key: string): boolean =>
   ordinaryWords.has(key) ||
   canonicalAmenity(key) !== undefined ||
   canonicalPropertyType(key) !== undefined ||
@@ -39,7 +39,7 @@ const isThing = (key: string): boolean =>
 function isMeant({ place, text, qualified, capital }: PlaceMention): boolean {
   if (place.capitalsOnly) return /^[\p{Lu}.]+$/u.test(text);
   if (qualified) return true;
-  if (isThing(placeKey(text)) || fillers.has(placeKey(text))) return false;
+  if (isOrdinaryWord(placeKey(text)) || fillers.has(placeKey(text))) return false;
   return place.kind !== 'city' || place.population >= wellKnown || (capital && place.population >= 1_000);
 }
 
@@ -53,7 +53,7 @@ function misspeltIn(words: readonly string[]): { name: string; from: number; cou
     for (let from = 0; from + count <= words.length; from += 1) {
       const run = words.slice(from, from + count);
       const key = run.join(' ');
-      if (run.every((word) => isThing(word) || fillers.has(word)) || key.length < 4) continue;
+      if (run.every((word) => isOrdinaryWord(word) || fillers.has(word)) || key.length < 4) continue;
       const near = closestName(key) ?? firstLetterWrong(key);
       if (near && (best === undefined || near.weight > best.weight))
         best = { name: near.key, from, count, weight: near.weight };
@@ -84,7 +84,7 @@ export function readSearch(text: string): SearchText {
   const known = lookUp(key);
   const isName =
     known.length > 0 &&
-    (!isThing(key) || (/^\p{Lu}/u.test(typed) && (known[0]?.population ?? 0) >= wellKnown));
+    (!isOrdinaryWord(key) || (/^\p{Lu}/u.test(typed) && (known[0]?.population ?? 0) >= wellKnown));
   const whole = isName || typed.includes(',') ? resolvePlace(typed) : undefined;
   if (whole) return { place: whole, words: [], allWords };
   const [mention] = scanPlaces(typed)

@@ -23,6 +23,7 @@ const listing = (over: Partial<Listing> = {}): Listing => ({
   minNights: 1,
   amenities: ['Wifi', 'Pool'],
   petsAllowed: false,
+  depositCents: 0,
   sqft: null,
   cancellationPolicy: 'moderate',
   ...over,

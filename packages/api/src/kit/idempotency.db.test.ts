@@ -111,6 +111,17 @@ const posts: Record<PostingProcedure, () => Promise<Post>> = {
       where: `user_id = ${user.id}`,
     };
   },
+  'invitations.send': async () => {
+    const request = await api.make.request();
+    const [home, other] = [await api.make.property(), await api.make.property()];
+    return {
+      user: person(request.guest_id, 'guest'),
+      send: (caller, change) =>
+        caller.invitations.send({ requestId: request.id, propertyId: change ? other.id : home.id }),
+      table: 'invitations',
+      where: `request_id = ${request.id}`,
+    };
+  },
   'messages.send': async () => {
     const bid = await api.make.bid();
     return {
@@ -193,6 +204,16 @@ const posts: Record<PostingProcedure, () => Promise<Post>> = {
       user,
       send: (caller, change) =>
         caller.searches.save({ name: change ? 'Sea' : 'Hills', alert: 'off', location: 'Lisbon' }),
+      table: 'saved_searches',
+      where: `user_id = ${user.id}`,
+    };
+  },
+  'searches.saveHomes': async () => {
+    const user = await api.make.user('host');
+    return {
+      user,
+      send: (caller, change) =>
+        caller.searches.saveHomes({ name: change ? 'Sea' : 'Hills', alert: 'off', search: { q: 'Lisbon' } }),
       table: 'saved_searches',
       where: `user_id = ${user.id}`,
     };

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { type Db, insertMails, type MailLane, type NewMail } from '@palmbid/db';
 import { type MailData, type MailKind, renderMail } from '@palmbid/email';
 import type { Deps } from '../context.ts';
@@ -9,6 +10,25 @@ const context = 'mail';
 
 export const openMailBody = (deps: Pick<Deps, 'vault'>, sealed: string): MailBody =>
   JSON.parse(deps.vault.open(sealed, context)) as MailBody;
+
+const idText = (id: number): string => `mail id ${id}`;
+const idLength = 22;
+
+/**
+ * The Message-ID of a mail. It is signed, so that only who got the mail can report that it came back; every attempt has the same.
+ */
+export const messageIdOf = ({ vault, config }: Pick<Deps, 'vault' | 'config'>, id: number): string =>
+  `<mail-${id}.${vault.sign(idText(id)).slice(0, idLength)}@${new URL(config.publicUrl).hostname}>`;
+
+/** The mail that a Message-ID names; null for one that is not ours. */
+export function mailOfMessageId({ vault }: Pick<Deps, 'vault'>, messageId: string): number | null {
+  const [, digits = '', signature = ''] = /^<?mail-(\d{1,9})\.([\w-]{22})@/.exec(messageId) ?? [];
+  const id = Number(digits);
+  const right = vault.signatures(idText(id)).map((each) => Buffer.from(each.slice(0, idLength)));
+  const given = Buffer.from(signature);
+  const isOurs = right.some((each) => each.length === given.length && timingSafeEqual(each, given));
+  return digits !== '' && isOurs ? id : null;
+}
 
 export type Recipient = { id: number | null; email: string };
 

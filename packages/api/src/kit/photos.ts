@@ -23,7 +23,7 @@ export const toPhoto = ({ key, alt }: PhotoRow): Photo => ({
 export async function storePhoto(
   ctx: UserContext,
   file: Uint8Array | string,
-  shape: Exclude<PhotoShape, 'linked'>,
+  shape: Exclude<PhotoShape, 'linked'> | 'evidence',
 ): Promise<string> {
   const { db, photos } = ctx.deps;
   const bytes = typeof file === 'string' ? Buffer.from(file, 'base64') : file;

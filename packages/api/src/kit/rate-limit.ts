@@ -14,6 +14,7 @@ const classes = {
   register: { max: 20, windowS: hour },
   mail: { max: 20, windowS: hour },
   reset: { max: 30, windowS: hour },
+  codes: { max: 30, windowS: hour },
   bids: { max: 30, windowS: minute },
   messages: { max: 30, windowS: minute },
   ai: { max: 20, windowS: hour },

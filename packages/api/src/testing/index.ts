@@ -10,12 +10,14 @@ import { randomUUID } from 'node:crypto';
 import { parseTripRequest } from '@palmbid/ai';
 import { createDb } from '@palmbid/db';
 import { createTestDatabase, factories, installTestClock, type MadeUser } from '@palmbid/db/testing';
+import type { Actor } from '@palmbid/domain';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Context, Deps, RequestInfo } from '../context.ts';
 import { checkFile } from '../features/imports/rules.ts';
 import { Allowances } from '../kit/allowances.ts';
 import { FeedFault } from '../kit/ical/fault.ts';
 import { readCalendar } from '../kit/ical/read.ts';
+import { readMailReport } from '../kit/mail-report.ts';
 import { createVault } from '../kit/vault.ts';
 import { createCaller } from '../root.ts';
 import { createTestLive } from './live.ts';
@@ -44,11 +46,12 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     files: {
       checkFile: async (...args) => checkFile(...args),
       readCalendar: async (...args) => readCalendar(...args),
+      readMailReport,
     },
     vault: createVault('a secret of this test only, long enough'),
     live,
     allowances: new Allowances(),
-    photos: { draw: async () => [], save: async () => {}, drop: async () => {} },
+    photos: { draw: async () => [], save: async () => {}, read: async () => undefined, drop: async () => {} },
     config: {
       publicUrl: 'http://localhost:3000',
       passwordPolicy: 'spec',
@@ -57,9 +60,12 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     },
     ...over,
   };
-  const context = (user: MadeUser | null, request: Partial<RequestInfo> = {}): Context => ({
+  const context = (
+    user: (MadeUser & Pick<Actor, 'unmet'>) | null,
+    request: Partial<RequestInfo> = {},
+  ): Context => ({
     deps,
-    actor: user && { id: user.id, role: user.role },
+    actor: user && { id: user.id, role: user.role, ...(user.unmet && { unmet: user.unmet }) },
     session: { id: null, start: async () => {}, renew: async () => () => {}, end: async () => {} },
     request: {
       id: randomUUID(),
@@ -84,7 +90,8 @@ export async function createTestApi(over: Partial<Deps> = {}) {
     live,
     make: factories(db),
     context,
-    as: (user: MadeUser | null, request: Partial<RequestInfo> = {}) => createCaller(context(user, request)),
+    as: (user: (MadeUser & Pick<Actor, 'unmet'>) | null, request: Partial<RequestInfo> = {}) =>
+      createCaller(context(user, request)),
     /** A caller for the admin, impersonating the user. */
     impersonating: (admin: MadeUser, user: MadeUser) =>
       createCaller({

@@ -176,6 +176,7 @@ const anyHome = fc.record({
     }),
   cleaning_fee_cents: fc.constantFrom(0, 0, 3_000),
   service_fee_cents: fc.constantFrom(0, 0, 1_500),
+  deposit_cents: fc.constantFrom(0, 0, 20_000),
   pet_fee_cents: fc.constantFrom(0, 2_000),
   extra_guest_fee_cents: fc.constantFrom(0, 1_000),
   included_guests: fc.constantFrom(null, 2, 4),

@@ -109,6 +109,7 @@ const findHomes = db
     includedGuests: properties.includedGuests,
     minNights: properties.minNights,
     amenities: properties.amenities,
+    depositCents: properties.depositCents,
     petsAllowed: properties.petsAllowed,
     sqft: properties.sqft,
     cancellationPolicy: properties.cancellationPolicy,

@@ -67,6 +67,7 @@ export type HomeRow = {
   includedGuests: number | null;
   minNights: number;
   amenities: string[];
+  depositCents: number;
   petsAllowed: boolean;
   sqft: number | null;
   cancellationPolicy: string;
@@ -113,6 +114,7 @@ function homeOf(row: HomeRow, today: string): Home {
     },
     minNights: row.minNights,
     amenities: row.amenities,
+    depositCents: row.depositCents,
     petsAllowed: row.petsAllowed,
     sqft: row.sqft,
     cancellationPolicy: row.cancellationPolicy as PropertyInput['cancellationPolicy'],

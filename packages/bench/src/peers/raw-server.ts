@@ -39,7 +39,7 @@ const homesSql = `
   select id, title, location, property_type as "propertyType", lat, lon, max_guests as "maxGuests", bedrooms, bathrooms,
          nightly_rate_cents as "nightlyRateCents", seasons, cleaning_fee_cents as "cleaningFeeCents",
          service_fee_cents as "serviceFeeCents", pet_fee_cents as "petFeeCents", extra_guest_fee_cents as "extraGuestFeeCents",
-         included_guests as "includedGuests", min_nights as "minNights", amenities, pets_allowed as "petsAllowed", sqft,
+         included_guests as "includedGuests", min_nights as "minNights", amenities, deposit_cents as "depositCents", pets_allowed as "petsAllowed", sqft,
          cancellation_policy as "cancellationPolicy",
          (select coalesce(json_agg(json_build_object('from', lower(stay), 'to', upper(stay))), '[]')
             from property_blocks where property_id = properties.id) as taken

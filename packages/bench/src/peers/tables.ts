@@ -49,6 +49,7 @@ export const properties = pgTable('properties', {
   includedGuests: integer('included_guests'),
   minNights: integer('min_nights').notNull(),
   amenities: text('amenities').array().notNull(),
+  depositCents: integer('deposit_cents').notNull(),
   petsAllowed: boolean('pets_allowed').notNull(),
   sqft: integer('sqft'),
   cancellationPolicy: text('cancellation_policy').notNull(),

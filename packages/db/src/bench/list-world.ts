@@ -104,10 +104,13 @@ export async function buildListWorld(db: Db, requests: number): Promise<ListWorl
           from generate_series(${from}::int, ${upto}::int) as i, generate_series(0, ${bidsPerRequest - 1}) as n) b
         join vacation_requests r on r.id = b.i`.execute(one);
     }
-    await sql`insert into request_places (name) select distinct location from vacation_requests`.execute(one);
+    await sql`insert into search_requests select q.* from vacation_requests r, search_request_row(r) q where request_is_searched(r)`.execute(
+      one,
+    );
+    await sql`insert into search_homes select h.* from properties p, search_home_row(p) h`.execute(one);
     for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(one);
   });
-  for (const table of [...tables, 'request_places']) {
+  for (const table of [...tables, 'search_requests', 'search_homes']) {
     await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
   }
   const requestId = Math.floor(requests / 2) + 1;

@@ -107,7 +107,8 @@ const subjectColumns = {
   min_nights: 'e.min_nights::double precision',
   type_bit: 'e.type_bit::integer',
   met: `case when e.pets then 1 else 0 end | case when p.cancellation_policy = 'flexible' then 16 else 0 end
-    | case when p.cleaning_fee_cents = 0 then 32 else 0 end | case when p.service_fee_cents = 0 then 64 else 0 end`,
+    | case when p.cleaning_fee_cents = 0 then 32 else 0 end | case when p.service_fee_cents = 0 then 64 else 0 end
+    | case when p.deposit_cents = 0 then 128 else 0 end`,
   taken: 'nights.taken',
   free_from: 'upper(nights.taken)',
   now: 'clock.now',

@@ -22,6 +22,7 @@ export const bidsColumns = [
   'bids.decline_reason',
   'bids.decided_at',
   'bids.created_at',
+  'bids.lines',
 ] as const;
 
 export const propertiesColumns = [
@@ -63,6 +64,12 @@ export const propertiesColumns = [
   'properties.hidden_status',
   'properties.created_at',
   'properties.changed_at',
+  'properties.city',
+  'properties.deposit_cents',
+  'properties.deposit_terms',
+  'properties.registration_number',
+  'properties.listed_at',
+  'properties.place_slugs',
   'properties.pin_lat',
   'properties.pin_lon',
 ] as const;

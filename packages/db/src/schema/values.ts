@@ -13,10 +13,19 @@ export type DayRange = string;
 export type Computed<T> = ColumnType<T, never, never>;
 
 /** A JSON column: parsed when read, written as text. */
-export type Json<T> = ColumnType<T, string, string>;
+export type Json<T> = null extends T
+  ? ColumnType<T, string | null | undefined, string | null | undefined>
+  : ColumnType<T, string, string>;
 
 /** A JSON column with a default. */
 export type JsonWithDefault<T> = ColumnType<T, string | undefined, string | undefined>;
 
 /** A season as it is stored: half-open days, USD cents per night. */
 export type StoredSeason = { from: Day; to: Day; cents: number; name: string };
+
+/** A change of a public listing or request that waits for an admin: new values of its columns, and its photos. */
+export type SubmittedChange = {
+  columns?: Record<string, unknown>;
+  /** Photos to add, and photos of the listing with a new description. */
+  photos?: { key: string; alt: string }[];
+};

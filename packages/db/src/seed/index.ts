@@ -1,8 +1,9 @@
 import {
   activate,
   addCalendarDays,
+  bidLines,
   dayOf,
-  mandatoryFees,
+  feesOfLines,
   type ReviewSide,
   reviewCategories,
   toCents,
@@ -19,7 +20,7 @@ import { finishStays } from '../queries/auction/due.ts';
 import { insertRequest, updateRequest } from '../queries/auction/requests.ts';
 import { insertBlock } from '../queries/listings/calendar.ts';
 import { appendPhoto, claimPhoto } from '../queries/listings/photos.ts';
-import { findProperty, insertProperty } from '../queries/listings/properties.ts';
+import { findProperty, insertProperty, usualCharges, usualDeposit } from '../queries/listings/properties.ts';
 import { marketNow } from '../queries/operations/clock.ts';
 import { insertMessage } from '../queries/people/messages.ts';
 import { insertReview, replyToReview } from '../queries/people/reviews.ts';
@@ -184,6 +185,11 @@ async function addPeople(tx: Tx, passwordHash: string): Promise<Ids> {
       .executeTakeFirstOrThrow();
     ids.set(person.key, id);
   }
+  await sql`
+    insert into consents (user_id, kind, number)
+    select id, a.kind, a.number from users cross join consents_asked a where id = any (${[...ids.values()]})`.execute(
+    tx,
+  );
   return ids;
 }
 
@@ -383,6 +389,10 @@ async function addBid(
 ): Promise<BidRow> {
   const property = await findProperty(tx, propertyId);
   if (!property) throw new Error('the demo property is gone');
+  const lines = bidLines(
+    { ...usualCharges(property), ...usualDeposit(property), taxes: [] },
+    { nights: r.nights, guests: r.guests, pets: false, checkIn, amountCents: toCents(amount) },
+  );
   return insertBid(tx, {
     host_id: property.owner_id,
     guest_id: guestId,
@@ -392,16 +402,8 @@ async function addBid(
     message: message ?? null,
     check_in_date: checkIn,
     check_out_date: addCalendarDays(checkIn, r.nights),
-    fees_cents: mandatoryFees(
-      {
-        cleaningFeeCents: property.cleaning_fee_cents,
-        serviceFeeCents: property.service_fee_cents,
-        petFeeCents: property.pet_fee_cents,
-        extraGuestFeeCents: property.extra_guest_fee_cents,
-        includedGuests: property.included_guests,
-      },
-      { nights: r.nights, guests: r.guests, pets: false },
-    ),
+    fees_cents: feesOfLines(lines),
+    lines: JSON.stringify(lines),
     nightly_rate_cents: property.nightly_rate_cents,
     request_revision: 1,
     created_at: new Date(now).toISOString(),

@@ -2,17 +2,22 @@ import { createHash } from 'node:crypto';
 import {
   type AuctionClock,
   addCalendarDays,
+  bidLines,
   cancellationFee,
   cancellationPolicies,
   checkInInstant,
   decideBy,
+  depositOf,
   effectiveDeadline,
+  feesOfLines,
   isTimeZone,
   type LogEntry,
+  linesAt,
   logFaults,
   paymentOptions,
   paymentSchedule,
   repeatFault,
+  taxBases,
 } from '@palmbid/domain';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -176,6 +181,59 @@ test('cancellation fee and payment schedule equal those of the domain', async ()
       fee: cancellationFee(policy, cents, Date.parse(begins), Date.parse(at)),
       parts: paymentSchedule(plan, cents, '2027-06-01', day).map((p) => [p.part, p.dueOn, p.amountCents]),
     })),
+  );
+});
+
+test('lines of a bid fit in the database as the domain makes them, at every amount per night', async () => {
+  const cases = fc.sample(
+    fc.record({
+      nights: fc.integer({ min: 1, max: 90 }),
+      guests: fc.integer({ min: 1, max: 50 }),
+      pets: fc.boolean(),
+      amountCents: fc.integer({ min: 1, max: 10_000_000 }),
+      counterCents: fc.integer({ min: 1, max: 10_000_000 }),
+      charge: fc.integer({ min: 0, max: 10_000 }),
+      taxes: fc.array(
+        fc.record({
+          name: fc.constantFrom('City tax', 'Occupancy tax'),
+          basis: fc.constantFrom(...taxBases),
+          rate: fc.integer({ min: 1, max: 50_000 }),
+          maxNights: fc.option(fc.integer({ min: 1, max: 90 })),
+          from: fc.constant('2027-01-01'),
+          until: fc.constant(null),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+    { numRuns: 400, seed: 20261121 },
+  );
+  const wanted = cases.map(({ charge, taxes, counterCents, ...stay }) => {
+    const home = {
+      cleaningFeeCents: charge,
+      serviceFeeCents: 0,
+      petFeeCents: charge,
+      extraGuestFeeCents: charge,
+      includedGuests: 2,
+      depositCents: charge,
+      depositTerms: '',
+      taxes,
+    };
+    const lines = bidLines(home, { ...stay, checkIn: '2027-06-12' });
+    const { nights, amountCents } = stay;
+    return { nights, amountCents, counterCents, lines, fees: feesOfLines(lines) };
+  });
+  const { rows } = await sql<{ fit: boolean; lines: unknown; fees: number; deposit: number }>`
+    select lines_fit(c.lines, c.nights, c."amountCents", c.fees) as fit, lines_at(c.lines, c."counterCents") as lines,
+           lines_fees(lines_at(c.lines, c."counterCents")) as fees, lines_deposit(c.lines) as deposit
+      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+        as c(nights integer, "amountCents" integer, "counterCents" integer, lines jsonb, fees integer)`.execute(
+    db,
+  );
+  expect(rows).toEqual(
+    wanted.map(({ nights, lines, fees, counterCents }) => {
+      const at = linesAt({ nights, feesCents: fees, lines }, counterCents);
+      return { fit: true, lines: at.lines, fees: at.feesCents, deposit: depositOf(lines) };
+    }),
   );
 });
 

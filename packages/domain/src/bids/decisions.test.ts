@@ -34,13 +34,15 @@ const facts: BidFacts = {
     revision: 1,
     amountCents: 20_000,
     allInCents: 140_000,
+    depositCents: 0,
   },
   property: { listed: true },
   hostActive: true,
   taken: false,
   counters: [],
+  unmet: [],
 };
-const fits = { amountCents: 19_000, allInCents: 133_000, datesFit: true, flexible: false };
+const fits = { amountCents: 19_000, allInCents: 133_000, depositCents: 0, datesFit: true, flexible: false };
 
 const reasonOf = (found: Verdict) => (found === null || found === 'done' ? found : found.reason);
 
@@ -63,7 +65,9 @@ describe('the checks decide in the contract’s order:', () => {
       property: { listed: false },
       taken: true,
       earlier: [{ amountCents: 100, status: 'pending', closedReason: null }],
+      unregistered: true,
       offer: { ...fits, datesFit: false },
+      unmet: ['standing'],
     };
     const declined = { amountCents: 100, status: 'rejected', closedReason: 'declined' } as const;
     expect(
@@ -73,23 +77,29 @@ describe('the checks decide in the contract’s order:', () => {
         { role: 'both' },
         { request: { ...request, status: 'cancelled', phase: null } },
         { property: { listed: true } },
+        { unregistered: false },
         { request: { ...request, phase: 'deciding' } },
         { request },
         { earlier: [declined] },
         { earlier: [] },
         { offer: fits },
-        { taken: false },
+        { taken: false, unmet: ['email', 'standing'] },
+        { unmet: ['standing'] },
+        { unmet: [] },
       ),
     ).toEqual([
       'wrong_role',
       'not_found',
       'property_not_listed.own',
+      'registration_missing',
       'request_not_active',
       'bidding_closed',
       'duplicate_bid',
       'must_be_lower',
       'invalid_input.exact_dates',
       'property_unavailable',
+      'email_not_verified.first',
+      'standing_missing',
       null,
     ]);
   });
@@ -249,8 +259,8 @@ describe('abilities', () => {
     const phases = (['bidding', 'deciding', 'expired', null] as const).map((phase) => {
       const status = phase === null ? 'completed' : 'active';
       return [
-        takesBids('host', { ...request, status, phase }),
-        takesAwards({ ...request, status, phase }, now),
+        takesBids({ role: 'host' }, { ...request, status, phase }),
+        takesAwards({}, { ...request, status, phase }, now),
       ];
     });
     expect(phases).toEqual([
@@ -259,7 +269,7 @@ describe('abilities', () => {
       [false, false],
       [false, false],
     ]);
-    expect(takesBids('guest', request)).toBe(false);
+    expect(takesBids({ role: 'guest' }, request)).toBe(false);
   });
 });
 

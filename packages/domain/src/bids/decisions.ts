@@ -1,10 +1,12 @@
-import { canActAsGuest, canActAsHost, type UserRole } from '../actor.ts';
+import { type Actor, canActAsGuest, canActAsHost, type UserRole } from '../actor.ts';
 import { priceHold } from '../bookings/terms.ts';
+import { consentRefusal } from '../consent.ts';
 import type { FieldError, Reason } from '../errors.ts';
 import { sentenceOf } from '../errors.ts';
 import type { Cents } from '../money.ts';
 import type { Instant, RequestPhase } from '../requests/clock.ts';
 import type { BidClosedReason, BidStatus, RequestStatus } from '../states.ts';
+import { type Condition, conditionRefusal } from '../verification.ts';
 import { type Counter, type CounterAnswer, counterFault, counterStatus } from './counters.ts';
 import { mayRaise, repeatFault, waitToChange } from './rules.ts';
 
@@ -22,7 +24,7 @@ type Check<F> = (facts: F) => Refusal | Reason | 'done' | null;
 // The facts ------------------------------------------------------------------------------------------------------------
 
 /** Who asks; `party`: their side of the bid. */
-export type Asking = { party: 'guest' | 'host' | null; role: UserRole };
+export type Asking = { party: 'guest' | 'host' | null; role: UserRole; owesConsent?: boolean | undefined };
 
 export type RequestFacts = {
   status: RequestStatus;
@@ -41,6 +43,7 @@ export type OwnBidFacts = {
   revision: number;
   amountCents: Cents;
   allInCents: Cents;
+  depositCents: Cents;
 };
 
 /** The facts of a bid that every action on it may ask for. */
@@ -56,20 +59,31 @@ export type BidFacts = {
   /** Nights of the stay in question are taken. */
   taken: boolean;
   counters: readonly Counter[];
+  /** The conditions that the caller has not met. */
+  unmet: readonly Condition[];
 };
 
 /** The stay and the price that a host offers. */
-export type Offer = { amountCents: Cents; allInCents: Cents; datesFit: boolean; flexible: boolean };
+export type Offer = {
+  amountCents: Cents;
+  allInCents: Cents;
+  /** Refundable; no part of the all-in price. */
+  depositCents: Cents;
+  datesFit: boolean;
+  flexible: boolean;
+};
 
 export type FactsOf = {
-  place: Pick<BidFacts, 'role' | 'request' | 'property' | 'taken'> & {
+  place: Pick<BidFacts, 'role' | 'request' | 'property' | 'taken' | 'unmet'> & {
     /** Earlier bids with the property on the request, oldest first. */
     earlier: readonly { amountCents: Cents; status: BidStatus; closedReason: BidClosedReason | null }[];
+    /** The property lacks the registration number that its country's homes need. */
+    unregistered: boolean;
     offer: Offer;
   };
   edit: BidFacts & {
     offer: Offer;
-    /** Whether the call names an amount, and whether it names any part of the price: an amount or a date. */
+    /** Whether the call names an amount, and whether it names any part of the price: an amount, a date or a line. */
     names: { amount: boolean; price: boolean };
     /** When the price changed within the last hour, and whether it was ever raised. */
     changes: { recent: readonly Instant[]; raised: boolean };
@@ -103,6 +117,7 @@ export type PlaceAccess = {
   ownName: boolean;
   request: 'hidden' | 'own' | 'seen';
   property: 'hidden' | 'foreign' | 'own';
+  owesConsent?: boolean | undefined;
 };
 
 // The checks -------------------------------------------------------------------------------------------------------------
@@ -112,6 +127,7 @@ const isStale = ({ bid, request }: Asked<'bid' | 'request'>) => bid.revision !==
 const isRaise = ({ bid, offer }: FactsOf['edit']) => offer.amountCents > bid.amountCents;
 /** A higher total is a raise too, even when only the property's fees grew. */
 const isDearer = (f: FactsOf['edit']) => isRaise(f) || f.offer.allInCents > f.bid.allInCents;
+const hasHigherDeposit = ({ bid, offer }: FactsOf['edit']) => offer.depositCents > bid.depositCents;
 const mayStillRaise = ({ now, request }: Asked<'now' | 'request'>) =>
   request.deadline !== null && mayRaise(now, request.deadline);
 
@@ -157,6 +173,11 @@ const datesFit: Check<{ offer: Offer }> = ({ offer }) => {
   return { reason, fields: [{ path: 'checkInDate', message: sentenceOf(reason) }] };
 };
 
+const mayBid: Check<Asked<'unmet'>> = ({ unmet }) => conditionRefusal('bid', unmet);
+const mayAccept: Check<Asked<'unmet'>> = ({ unmet }) => conditionRefusal('accept', unmet);
+
+const registered: Check<FactsOf['place']> = ({ unregistered }) =>
+  unregistered ? 'registration_missing' : null;
 const onlyBid: Check<FactsOf['place']> = ({ earlier }) =>
   earlier.some(({ status }) => status !== 'rejected') ? 'duplicate_bid' : null;
 const lowerThanBefore: Check<FactsOf['place']> = ({ earlier, offer }) =>
@@ -175,7 +196,7 @@ const raiseInTime: Check<FactsOf['edit']> = (f) =>
   isRaise(f) && !mayStillRaise(f) ? 'raise_too_late' : null;
 /** A stale bid's total may grow: the guest has changed the stay. */
 const dearerInTime: Check<FactsOf['edit']> = (f) =>
-  isDearer(f) && !isStale(f) && !mayStillRaise(f) ? 'raise_too_late' : null;
+  (isDearer(f) || hasHigherDeposit(f)) && !isStale(f) && !mayStillRaise(f) ? 'raise_too_late' : null;
 const fewChanges: Check<FactsOf['edit']> = (f) => {
   const changes = f.offer.amountCents !== f.bid.amountCents || f.offer.allInCents !== f.bid.allInCents;
   if (isStale(f) || !changes) return null;
@@ -233,12 +254,14 @@ export const decisions: { readonly [A in BidAction]: readonly Check<FactsOf[A]>[
     hostRole,
     requestThere,
     ownPropertyListed,
+    registered,
     requestActive,
     inBidding,
     onlyBid,
     lowerThanBefore,
     datesFit,
     nightsFree,
+    mayBid,
   ],
   edit: [
     hostRole,
@@ -262,6 +285,7 @@ export const decisions: { readonly [A in BidAction]: readonly Check<FactsOf[A]>[
     propertyListed,
     nightsFree,
     hostActive,
+    mayAccept,
   ],
   decline: [requestThere, notDeclined, pending, windowOpen],
   withdraw: [pending],
@@ -280,9 +304,9 @@ const byGuest = [isParty, isGuest, guestRole];
 const byBidder = [isParty, isBidder, hostRole];
 /** Whose action it is: decided before anything is locked. */
 const access: { readonly [A in BidAction]: readonly Check<A extends 'place' ? PlaceAccess : Asking>[] } = {
-  place: [inOwnName, seesRequest, notOwnRequest, seesProperty, ownsProperty],
+  place: [inOwnName, seesRequest, notOwnRequest, seesProperty, ownsProperty, consentRefusal],
   edit: byBidder,
-  accept: byGuest,
+  accept: [...byGuest, consentRefusal],
   decline: byGuest,
   withdraw: byBidder,
   counter: byGuest,
@@ -322,6 +346,7 @@ export function bidAbilities(asking: Asking, f: BidFacts) {
   const unchanged = {
     amountCents: f.bid.amountCents,
     allInCents: f.bid.allInCents,
+    depositCents: f.bid.depositCents,
     datesFit: true,
     flexible: false,
   };
@@ -349,23 +374,33 @@ const acceptable: Pick<OwnBidFacts, 'status' | 'closedReason' | 'decidedAt'> = {
 };
 
 /** Whether a host could bid on a request now, with a property and a price that fit. */
-export const takesBids = (role: UserRole, request: RequestFacts): boolean =>
+export const takesBids = (
+  { role, unmet = [] }: Pick<Actor, 'role' | 'unmet'>,
+  request: RequestFacts,
+): boolean =>
   verdict('place', {
     role,
+    unmet,
     request,
     property: { listed: true },
     taken: false,
     earlier: [],
-    offer: { amountCents: 1, allInCents: 1, datesFit: true, flexible: false },
+    unregistered: false,
+    offer: { amountCents: 1, allInCents: 1, depositCents: 0, datesFit: true, flexible: false },
   }) === null;
 
 /** Whether its guest could accept a bid on a request now. */
-export const takesAwards = (request: RequestFacts, now: Instant): boolean =>
+export const takesAwards = (
+  { unmet = [] }: Pick<Actor, 'unmet'>,
+  request: RequestFacts,
+  now: Instant,
+): boolean =>
   verdict('accept', {
     now,
     role: null,
+    unmet,
     request,
-    bid: { ...acceptable, revision: request.revision, amountCents: 1, allInCents: 1 },
+    bid: { ...acceptable, revision: request.revision, amountCents: 1, allInCents: 1, depositCents: 0 },
     property: { listed: true },
     hostActive: true,
     taken: false,

@@ -1,2 +1,3 @@
 export * from './amenities.ts';
 export * from './property-types.ts';
+export * from './registration.ts';

@@ -11,8 +11,17 @@ export type Writer = { id: number; booked: boolean };
 export const contactsOpen = (reader: Actor | null, writer: Writer): boolean =>
   reader !== null && (reader.role === 'admin' || reader.id === writer.id || writer.booked);
 
-/** Keys whose values are addresses or photo keys, never text written by a user. */
-const addresses: ReadonlySet<string> = new Set(['imageUrl', 'profileImage', 'url', 'key']);
+/**
+ * Keys whose values are addresses or photo keys, never text written by a user. A registration number has a form of its own that
+ * takes no words, and the law asks for it on the listing.
+ */
+const addresses: ReadonlySet<string> = new Set([
+  'imageUrl',
+  'profileImage',
+  'url',
+  'key',
+  'registrationNumber',
+]);
 
 /** Masked texts by their original: lists repeat the same texts, and masking is a third of the cost of a page of them. */
 const maskedTexts = new Map<string, string>();

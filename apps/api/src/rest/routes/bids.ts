@@ -25,6 +25,7 @@ export const bidRoutes: RestRoute[] = [
     tag: 'Bids',
     summary: 'Place a bid: USD per night',
     errors: [
+      'consent_required',
       'not_found',
       'request_not_active',
       'bidding_closed',
@@ -51,6 +52,7 @@ export const bidRoutes: RestRoute[] = [
     tag: 'Bids',
     summary: 'Accept or decline as the guest, or change amount and message as the bidder',
     errors: [
+      'consent_required',
       'not_found',
       'bid_not_pending',
       'bid_changed',

@@ -6,6 +6,7 @@ import { authRoutes } from './auth.ts';
 import { bidRoutes } from './bids.ts';
 import { bookingRoutes } from './bookings.ts';
 import { calendarRoutes } from './calendar.ts';
+import { caseRoutes } from './cases.ts';
 import { importRoutes } from './imports.ts';
 import { messageRoutes } from './messages.ts';
 import { peopleRoutes } from './people.ts';
@@ -27,6 +28,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...requestRoutes,
   ...bidRoutes,
   ...bookingRoutes,
+  ...caseRoutes,
   ...messageRoutes,
   ...peopleRoutes,
   ...reviewRoutes,

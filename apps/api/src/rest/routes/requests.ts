@@ -29,7 +29,15 @@ export const requestRoutes: RestRoute[] = [
     procedure: 'requests.forHosts',
     list: true,
     tag: 'Vacation requests',
-    summary: 'Requests for hosts; maxBudget keeps those that pay at least so much a night',
+    summary:
+      'Requests for hosts, by place, words, dates, party, budget and what is asked for; maxBudget keeps those that pay at least so much a night',
+  },
+  {
+    method: 'GET',
+    path: '/api/vacation-requests/counts',
+    procedure: 'requests.countsForHosts',
+    tag: 'Vacation requests',
+    summary: 'How many requests the same search finds, by country, kind, amenity and budget',
   },
   {
     method: 'POST',
@@ -38,7 +46,7 @@ export const requestRoutes: RestRoute[] = [
     status: 201,
     tag: 'Vacation requests',
     summary: 'Post a request, as a draft or active at once',
-    errors: ['idempotency_mismatch'],
+    errors: ['idempotency_mismatch', 'consent_required'],
     example: { request: trip },
   },
   {
@@ -55,7 +63,14 @@ export const requestRoutes: RestRoute[] = [
     procedure: 'requests.update',
     tag: 'Vacation requests',
     summary: 'Change an own request, activate a draft, or cancel',
-    errors: ['not_found', 'draft_incomplete', 'illegal_transition', 'check_in_too_soon', 'decision_expired'],
+    errors: [
+      'not_found',
+      'consent_required',
+      'draft_incomplete',
+      'illegal_transition',
+      'check_in_too_soon',
+      'decision_expired',
+    ],
     example: { request: { status: 'active' } },
   },
   {

@@ -3,6 +3,8 @@ import { queueKinds } from '@palmbid/domain';
 import { testPassword } from '../../support/index.ts';
 import type { Row } from '../support/matrix.ts';
 import type { Scene } from '../support/scene.ts';
+import { legalRows } from './legal.ts';
+import { picture } from './photos.ts';
 
 const adminOnly = '401 403 403 403 403 403 200';
 const nobodys = '401 403 403 403 403 403 404';
@@ -182,11 +184,34 @@ export const adminRows: Row[] = [
     input: () => ({ softCloseMinutes: 11 }),
     cells: adminOnly,
   },
+  { name: 'settings of homes', procedure: 'settings.lodging', cells: adminOnly },
+  {
+    name: 'change the settings of homes',
+    procedure: 'settings.setLodging',
+    input: () => ({ registrationCountries: ['ES'] }),
+    cells: adminOnly,
+  },
   {
     name: 'site settings: claim, logo, social links and figures',
     procedure: 'settings.site',
     cells: '200 200 200 200 200 200 200',
   },
+  { name: 'the operator’s settings', procedure: 'settings.operator', cells: adminOnly },
+  {
+    name: 'change the operator’s settings',
+    procedure: 'settings.setOperator',
+    input: () => ({ name: 'Palm Ltd' }),
+    cells: adminOnly,
+  },
+  {
+    name: 'upload a logo',
+    procedure: 'settings.setLogo',
+    input: () => ({ file: picture }),
+    cells: adminOnly,
+  },
+  { name: 'remove the logo', procedure: 'settings.removeLogo', cells: adminOnly },
+  { name: 'what an opening lacks', procedure: 'settings.opening', cells: adminOnly },
+  ...legalRows,
   { name: 'log anchors', procedure: 'anchors.list', cells: '200 200 200 200 200 200 200' },
   {
     name: 'change site settings',

@@ -44,6 +44,23 @@ export const contractRows: Row[] = [
   { name: 'GET requests/guest', procedure: 'requests.mine', cells: '401 200 200 403 403 200 403' },
   { name: 'GET bids/guest', procedure: 'bids.forGuest', cells: '401 200 200 403 403 200 403' },
   { name: 'GET requests (host list)', procedure: 'requests.forHosts', cells: '401 403 403 200 200 200 403' },
+  {
+    name: 'GET requests (host list) by place, things and distance',
+    procedure: 'requests.forHosts',
+    input: () => ({ location: 'villa in Tuscany', amenities: ['Wifi'], radiusKm: 50, sort: 'distance' }),
+    cells: '401 403 403 200 200 200 403',
+  },
+  {
+    name: "GET requests (host list) around another host's home",
+    procedure: 'requests.forHosts',
+    input: async (s) => ({ nearPropertyId: await anotherHome(s) }),
+    cells: '401 403 403 403 403 403 403',
+  },
+  {
+    name: 'GET requests/counts',
+    procedure: 'requests.countsForHosts',
+    cells: '401 403 403 200 200 200 403',
+  },
   { name: 'GET bids/host', procedure: 'bids.forHost', cells: '401 403 403 200 200 200 403' },
   {
     name: 'GET requests/{R}',

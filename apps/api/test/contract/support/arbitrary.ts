@@ -154,6 +154,7 @@ const scoresOf = (side: (typeof reviewSides)[number]) =>
 const byPath: Readonly<Record<string, Arbitrary<unknown>>> = {
   'photos.add': fc.record({ propertyId: ref('property'), file: pictureFile }),
   'photos.setPortrait': fc.record({ file: pictureFile }),
+  'settings.setLogo': fc.record({ file: pictureFile }),
   'photos.arrange': within('photo', (key) => ({ keys: [key] })),
   'photos.describe': within('photo', (key) => ({ key, alt: 'The bay' })),
   'photos.remove': within('photo', (key) => ({ key })),

@@ -44,6 +44,7 @@ export function createCanaries() {
     const found = new Set([...text.matchAll(pattern)].map(([word]) => word.toLowerCase()));
     for (const number of numbersIn(json)) if (planted.has(String(number))) found.add(String(number));
     for (const [key] of text.matchAll(/[0-9a-f]{64}/g)) if (hashes.has(key)) found.add(key);
+    for (const [key] of text.matchAll(/\+80077\d{7}/g)) if (planted.has(key)) found.add(key);
     // The log contains cents within texts; ignore fractions of a second and digits within a hash.
     for (const [, cents] of text.matchAll(/(?<![\da-f.])(2[5-8]\d{4})(?![\da-f])/g)) {
       const key = String(Number(cents) / 100);
@@ -91,6 +92,9 @@ export function createCanaries() {
       hashes.add(hash);
       return remember(hash, kind, readers, forAdmins);
     },
+    /** Plants a phone number. */
+    plantPhone: (readers: readonly number[]): Canary =>
+      remember(`+80077${String(++counter).padStart(7, '0')}`, 'phone', readers, false),
     /** Allows a user to read what is planted in this text. */
     open: (text: string, readerId: number): void => {
       planted.get(text)?.readers.add(readerId);

@@ -1,5 +1,6 @@
 import { type LogoDesign, logoDesigns } from '@palmbid/domain';
 import { useId } from 'react';
+import { useSite } from '../../core/site.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
 import classes from './logo.module.css';
 import { useLogoDesign } from './logo-choice.ts';
@@ -90,9 +91,12 @@ export function LogoMark({
 export function Logo({ size = 36 }: { size?: number }) {
   const [design] = useLogoDesign();
   const isReady = useHydrated();
+  const { logoUrl } = useSite();
   return (
     <span className={classes.logo}>
-      {isReady ? (
+      {isReady && logoUrl ? (
+        <img className={classes.mark} style={{ '--logo-size': `${size}px` }} src={logoUrl} alt="" />
+      ) : isReady ? (
         <LogoMark design={design} size={size} />
       ) : (
         // A prerendered page contains both designs; its `data-logo` attribute decides which one is visible.

@@ -10,7 +10,8 @@ import { trpc } from '../../core/trpc.ts';
 export function ConfirmEmail() {
   const { user } = useSession();
   const send = trpc.auth.resendVerification.useMutation();
-  if (user?.emailVerifiedAt !== null) return null;
+  // Where it stops the user, or no mail arrives, a notice above the page says so.
+  if (user?.emailVerifiedAt !== null || user.mailStop || user.unmet?.includes('email')) return null;
   return (
     <Alert
       mb="lg"

@@ -1,8 +1,8 @@
 import { Button, Container, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { updateProfileInput } from '@palmbid/api/schemas';
 import { canActAsGuest, canActAsHost, limits } from '@palmbid/domain';
-import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { Checks } from '../../components/checks.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
@@ -10,7 +10,6 @@ import { QueryView } from '../../components/query-view.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { TimeZoneSelect } from '../../components/time-zone-select.tsx';
-import { ToneBadge } from '../../components/tone-badge.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { clearDraft, readDraft, writeDraft } from '../../lib/form-draft.ts';
@@ -64,6 +63,7 @@ function Seen({
   picture: string | null;
   bio: string | null;
 }) {
+  const checks = trpc.verification.own.useQuery().data?.checks ?? [];
   return (
     <div>
       <h3 className={classes.viewTitle}>{title}</h3>
@@ -72,11 +72,9 @@ function Seen({
         <div className={classes.cardWords}>
           <p className={classes.cardName}>
             <span>{name}</span>
-            {user.emailVerifiedAt ? (
-              <ToneBadge tone="good" icon={<IconRosetteDiscountCheck size={14} stroke={2} aria-hidden />}>
-                Verified
-              </ToneBadge>
-            ) : null}
+          </p>
+          <p className={classes.checks}>
+            <Checks checks={checks} />
           </p>
           <p className={classes.soft}>Member since {new Date(user.createdAt).getUTCFullYear()}</p>
           {bio ? <p className={classes.bio}>{bio}</p> : null}

@@ -12,8 +12,10 @@ const items: readonly { to: PlainPathName; label: string }[] = [
   { to: 'adminAudit', label: 'Audit log' },
   { to: 'adminSecurity', label: 'Security' },
   { to: 'adminMail', label: 'Mail' },
+  { to: 'adminPayments', label: 'Payments' },
   { to: 'adminJobs', label: 'Jobs' },
   { to: 'adminSettings', label: 'Settings' },
+  { to: 'adminOperator', label: 'Operator' },
 ];
 
 /** The navigation between the admin pages. Scrolls sideways on a phone. */

@@ -23,10 +23,16 @@ const labels = {
   'listing.show': 'Listing shown again',
   'review.hide': 'Review hidden',
   'review.keep': 'Review kept',
+  'submission.approve': 'Listing or request approved',
+  'submission.refuse': 'Listing or request not approved',
+  'appeal.answer': 'Appeal answered',
+  'case.say': 'Written in a case',
+  'case.decide': 'Case decided',
   'mail.read': 'Mail read',
   'mail.retry': 'Mail tried again',
   'event.retry': 'Event tried again',
   'settings.auction': 'Settings of auctions changed',
+  'settings.moderation': 'Settings of moderation changed',
   'settings.site': 'Settings of the site changed',
   'export.csv': 'List downloaded',
   'view.start': 'Impersonation started',
@@ -49,6 +55,7 @@ function subjectHref(subject: string): string | null {
   if (id === undefined) return null;
   if (kind === 'property') return paths.property.getHref(id);
   if (kind === 'request') return paths.vacationRequest.getHref(id);
+  if (kind === 'case') return paths.case.getHref(id);
   return null;
 }
 

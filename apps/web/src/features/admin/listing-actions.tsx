@@ -22,7 +22,7 @@ function HideForm({ listing: { id, title }, close }: { listing: Listing; close: 
       confirmLabel="Hide listing"
       failure="Not hidden"
       call={hide}
-      onConfirm={(reason) => hide.mutate({ id, reason })}
+      onConfirm={(reasons) => hide.mutate({ id, ...reasons })}
       onCancel={close}
     />
   );

@@ -1,4 +1,4 @@
-import { mailTopicLabel, mailTopics } from '@palmbid/domain';
+import { mailTopicLabel, mailTopics, type StopReason } from '@palmbid/domain';
 import { type Tone, ToneBadge } from '../../components/tone-badge.tsx';
 import type { RouterOutputs } from '../../core/trpc.ts';
 import { formatInstant } from '../../lib/format.ts';
@@ -7,6 +7,7 @@ import type { Column } from './admin-list.tsx';
 
 export type AdminMail = RouterOutputs['mails']['list']['items'][number];
 export type FailedEvent = RouterOutputs['mails']['failures']['items'][number];
+export type StoppedAddress = RouterOutputs['mails']['stopped']['items'][number];
 
 type Columns<Row> = { title: Column<Row>; columns: readonly Column<Row>[] };
 
@@ -81,5 +82,35 @@ export const failureColumns: Columns<FailedEvent> = {
         event.nextTryAt ? formatInstant(event.nextTryAt) : <ToneBadge tone="bad">Given up</ToneBadge>,
     },
     { label: 'Happened', cell: (event) => formatInstant(event.occurredAt) },
+  ],
+};
+
+const reasonLabels: Record<StopReason, string> = {
+  hard: 'Does not exist',
+  soft: 'Came back often',
+  complaint: 'Complained',
+};
+
+export const stoppedColumns: Columns<StoppedAddress> = {
+  title: {
+    label: 'Address',
+    cell: ({ to, user }) => (
+      <span className={classes.email}>
+        {to}
+        <span className={classes.sub}>{user ? user.name : 'No account'}</span>
+      </span>
+    ),
+  },
+  columns: [
+    {
+      label: 'Reason',
+      cell: ({ reason, detail }) => (
+        <span>
+          <ToneBadge tone="warn">{reasonLabels[reason]}</ToneBadge>
+          {detail ? <span className={classes.sub}>{detail}</span> : null}
+        </span>
+      ),
+    },
+    { label: 'Since', cell: ({ stoppedAt }) => formatInstant(stoppedAt) },
   ],
 };

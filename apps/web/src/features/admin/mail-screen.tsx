@@ -9,13 +9,14 @@ import classes from './admin.module.css';
 import { AdminList } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
-import { failureColumns, mailColumns } from './mail-columns.tsx';
+import { failureColumns, mailColumns, stoppedColumns } from './mail-columns.tsx';
 import { openMail } from './mail-dialog.tsx';
 
-const tabs = ['all', 'queued', 'dead', 'sent', 'events'] as const;
+const tabs = ['all', 'queued', 'dead', 'sent', 'events', 'stopped'] as const;
 type Tab = (typeof tabs)[number];
+type MailTab = Exclude<Tab, 'events' | 'stopped'>;
 
-const empty: Record<Exclude<Tab, 'events'>, string> = {
+const empty: Record<MailTab, string> = {
   all: 'No mail has been written yet.',
   queued: 'No mail waits.',
   dead: 'No mail was given up.',
@@ -38,7 +39,7 @@ function useRetried() {
 
 const options = { placeholderData: keepPreviousData } as const;
 
-function Mails({ tab, trail, paging }: ListProps & { tab: Exclude<Tab, 'events'> }) {
+function Mails({ tab, trail, paging }: ListProps & { tab: MailTab }) {
   const query = trpc.mails.list.useQuery(
     { status: tab === 'all' ? undefined : tab, limit: ADMIN_PAGE, cursor: trail.at(-1) },
     options,
@@ -105,6 +106,35 @@ function FailedEvents({ trail, paging }: ListProps) {
   );
 }
 
+function Stopped({ trail, paging }: ListProps) {
+  const query = trpc.mails.stopped.useQuery({ limit: ADMIN_PAGE, cursor: trail.at(-1) }, options);
+  const clear = trpc.mails.clearStop.useMutation({
+    onSuccess: () => void showToast({ title: 'Mail goes there again' }),
+    onError: (error) =>
+      void showToast({ title: 'Not changed', message: failureText(error), variant: 'destructive' }),
+  });
+  return (
+    <AdminList
+      query={query}
+      label="Stopped addresses"
+      {...stoppedColumns}
+      {...paging}
+      empty="Mail goes to every address."
+      actions={({ id, to }) => (
+        <Button
+          size="xs"
+          variant="default"
+          loading={clear.isPending && clear.variables.id === id}
+          onClick={() => clear.mutate({ id })}
+          aria-label={`Let mail go to ${to} again`}
+        >
+          Allow again
+        </Button>
+      )}
+    />
+  );
+}
+
 function Mailbox() {
   const [{ tab, after }, setState] = useQueryStates(
     { tab: parseAsStringLiteral(tabs).withDefault('all'), after: parseAsTrail.withDefault([]) },
@@ -117,9 +147,16 @@ function Mailbox() {
     dead: 'Given up',
     sent: 'Sent',
     events: 'Failed events',
+    stopped: 'Stopped addresses',
   };
   const counts: Partial<Record<Tab, number>> = overview
-    ? { queued: overview.queued, dead: overview.dead, sent: overview.sent, events: overview.failedEvents }
+    ? {
+        queued: overview.queued,
+        dead: overview.dead,
+        sent: overview.sent,
+        events: overview.failedEvents,
+        stopped: overview.stopped,
+      }
     : {};
   const list: ListProps = {
     trail: after,
@@ -155,7 +192,13 @@ function Mailbox() {
         </Tabs.List>
         <Tabs.Panel value={tab}>
           <h2 className="spoken">{labels[tab]}</h2>
-          {tab === 'events' ? <FailedEvents {...list} /> : <Mails key={tab} tab={tab} {...list} />}
+          {tab === 'events' ? (
+            <FailedEvents {...list} />
+          ) : tab === 'stopped' ? (
+            <Stopped {...list} />
+          ) : (
+            <Mails key={tab} tab={tab} {...list} />
+          )}
         </Tabs.Panel>
       </Tabs>
     </>

@@ -1,5 +1,14 @@
 import { Anchor, Button, Tabs } from '@mantine/core';
-import { coverUrl, portraitUrl, type QueueKind, queueKinds, reportReasonLabels } from '@palmbid/domain';
+import {
+  caseReasonNames,
+  caseReasons,
+  coverUrl,
+  portraitUrl,
+  type QueueKind,
+  queueKinds,
+  reportReasonLabels,
+  restrictionActs,
+} from '@palmbid/domain';
 import { keepPreviousData } from '@tanstack/react-query';
 import { parseAsStringLiteral, useQueryStates } from 'nuqs';
 import { Link } from 'react-router-dom';
@@ -13,6 +22,7 @@ import { AdminList, type Column } from './admin-list.tsx';
 import { AdminPage } from './admin-page.tsx';
 import { ADMIN_PAGE, parseAsTrail } from './admin-params.ts';
 import { ListingActions } from './listing-actions.tsx';
+import { AnswerAppeal, SubmissionActions, SubmittedChange } from './queue-decisions.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { SuspendButton } from './suspend-button.tsx';
 import { TakeDownPhoto, TakeDownRequest } from './take-down.tsx';
@@ -22,6 +32,34 @@ type Item = RouterOutputs['queue']['list']['items'][number];
 
 /** The texts of each kind of item. */
 const kinds: Record<QueueKind, { label: string; empty: string; done: string; text: string; by: string }> = {
+  case: {
+    label: 'Cases',
+    empty: 'No case waits for a decision.',
+    done: '',
+    text: 'Complaint',
+    by: 'Opened by',
+  },
+  appeal: {
+    label: 'Appeals',
+    empty: 'No appeal waits for an answer.',
+    done: '',
+    text: 'Appeal',
+    by: 'By',
+  },
+  listing_approval: {
+    label: 'Listings to approve',
+    empty: 'No listing waits for approval.',
+    done: '',
+    text: 'Listing',
+    by: 'Host',
+  },
+  request_approval: {
+    label: 'Requests to approve',
+    empty: 'No request waits for approval.',
+    done: '',
+    text: 'Request',
+    by: 'Guest',
+  },
   message_report: {
     label: 'Reported messages',
     empty: 'No message is reported.',
@@ -89,6 +127,8 @@ const wordsOf = (code: string): string => {
 };
 
 const reasonNames: Partial<Record<QueueKind, Record<string, string>>> = {
+  appeal: restrictionActs,
+  case: Object.fromEntries(caseReasonNames.map((reason) => [reason, caseReasons[reason].label])),
   message_report: reportReasonLabels.message,
   listing_report: reportReasonLabels.listing,
   review_report: reportReasonLabels.review,
@@ -133,7 +173,8 @@ function ReportedPhoto({ item, photoKey }: { item: Item; photoKey: string }) {
 }
 
 /** The page of the reported subject, if there is one. */
-function hrefOf({ about, property, kind }: Item): string | null {
+function hrefOf({ id, about, property, kind }: Item): string | null {
+  if (kind === 'case') return paths.case.getHref(id);
   if (about?.kind === 'property') return paths.property.getHref(about.id);
   if (about?.kind === 'request') return paths.vacationRequest.getHref(about.id);
   return kind === 'photo_report' && property ? paths.property.getHref(property.id) : null;
@@ -159,8 +200,16 @@ function columnsOf(kind: QueueKind): { title: Column<Item>; columns: readonly Co
       cell: (item) => (
         <span className={classes.long}>
           {item.photo ? <ReportedPhoto item={item} photoKey={item.photo} /> : null}
-          {item.text ?? (item.photo ? null : '-')}
-          {item.note ? <span className={classes.sub}>“{item.note}”</span> : null}
+          {item.submission?.isChange ? (
+            <SubmittedChange submission={item.submission} />
+          ) : (
+            (item.text ?? (item.photo ? null : '-'))
+          )}
+          {item.note ? (
+            <span className={classes.sub}>
+              {item.kind === 'case' ? `Decide by ${formatInstant(item.note)}` : `“${item.note}”`}
+            </span>
+          ) : null}
         </span>
       ),
     },
@@ -217,6 +266,20 @@ function Actions({ item }: { item: Item }) {
       job: retryJob,
     };
   const retry = retries[kind];
+  if (item.submission) return <SubmissionActions item={item} submission={item.submission} />;
+  if (kind === 'case') {
+    return (
+      <Button
+        component={Link}
+        size="xs"
+        to={paths.case.getHref(id)}
+        aria-label={`Decide the case about ${item.title}`}
+      >
+        Read and decide
+      </Button>
+    );
+  }
+  if (kind === 'appeal') return <AnswerAppeal item={item} />;
   return (
     <span className={classes.buttons}>
       {item.about?.kind === 'user' ? <SuspendButton id={item.about.id} name={item.about.name} /> : null}

@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
-import { limits } from '@palmbid/domain';
+import { Alert, Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { type ContentRule, contentRuleNames, contentRules, limits } from '@palmbid/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStayOpen } from '../../components/dialog.tsx';
@@ -14,7 +14,7 @@ type ReasonFormProps = {
   failure: string;
   /** The state of the mutation. */
   call: { isPending: boolean; error: unknown };
-  onConfirm: (reason: string) => void;
+  onConfirm: (reasons: { reason: string; rule: ContentRule }) => void;
   onCancel: () => void;
 };
 
@@ -30,6 +30,7 @@ export function ReasonForm({
 }: ReasonFormProps) {
   useStayOpen(call.isPending);
   const [reason, setReason] = useState('');
+  const [rule, setRule] = useState<ContentRule>('terms');
   const [asked, setAsked] = useState(false);
   const missing = reason.trim() === '';
   return (
@@ -38,13 +39,22 @@ export function ReasonForm({
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);
-        if (!missing && !call.isPending) onConfirm(reason.trim());
+        if (!missing && !call.isPending) onConfirm({ reason: reason.trim(), rule });
       }}
     >
       <Stack gap="md">
         <Alert color="yellow" icon={<IconAlertTriangle size={20} stroke={1.8} aria-hidden />}>
           {consequences}
         </Alert>
+        <NativeSelect
+          label="Rule"
+          description="The statement of reasons names it."
+          value={rule}
+          onChange={(event) =>
+            setRule(contentRuleNames.find((name) => name === event.currentTarget.value) ?? 'terms')
+          }
+          data={contentRuleNames.map((value) => ({ value, label: contentRules[value] }))}
+        />
         <Textarea
           label="Reason"
           description={hint}

@@ -27,7 +27,7 @@ function HideForm({ id, close }: { id: number; close: () => void }) {
       confirmLabel="Hide review"
       failure="Not hidden"
       call={hide}
-      onConfirm={(reason) => hide.mutate({ id, hide: true, reason })}
+      onConfirm={(reasons) => hide.mutate({ id, hide: true, ...reasons })}
       onCancel={close}
     />
   );

@@ -10,7 +10,12 @@ import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { showToast } from '../../lib/toast.ts';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
+import { ModerationSettings } from './moderation-settings.tsx';
+import { LodgingSettings } from './lodging-settings.tsx';
+import { LodgingTaxes } from './lodging-taxes.tsx';
+import { PaymentSettings } from './payment-settings.tsx';
 import { SiteSettings } from './site-settings.tsx';
+import { VerificationSettings } from './verification-settings.tsx';
 
 type Settings = RouterOutputs['settings']['auction'];
 
@@ -117,11 +122,41 @@ export function AdminSettingsScreen() {
         </h2>
         <SiteSettings />
       </section>
+      <section className={classes.lists} aria-labelledby="verification-settings">
+        <h2 id="verification-settings" className={classes.heading}>
+          Conditions for acting
+        </h2>
+        <VerificationSettings />
+      </section>
       <section className={classes.lists} aria-labelledby="auction-settings">
         <h2 id="auction-settings" className={classes.heading}>
           Auctions
         </h2>
         <Auction />
+      </section>
+      <section className={classes.lists} aria-labelledby="moderation-settings">
+        <h2 id="moderation-settings" className={classes.heading}>
+          Moderation
+        </h2>
+        <ModerationSettings />
+      </section>
+      <section className={classes.lists} aria-labelledby="lodging-settings">
+        <h2 id="lodging-settings" className={classes.heading}>
+          Homes
+        </h2>
+        <LodgingSettings />
+      </section>
+      <section className={classes.lists} aria-labelledby="lodging-taxes">
+        <h2 id="lodging-taxes" className={classes.heading}>
+          Lodging taxes
+        </h2>
+        <LodgingTaxes />
+      </section>
+      <section className={classes.lists} aria-labelledby="payment-settings">
+        <h2 id="payment-settings" className={classes.heading}>
+          Payments
+        </h2>
+        <PaymentSettings />
       </section>
     </AdminPage>
   );

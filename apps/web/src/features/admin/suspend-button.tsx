@@ -20,7 +20,7 @@ function SuspendForm({ person: { id, name }, close }: { person: Person; close: (
       confirmLabel="Suspend"
       failure="Not suspended"
       call={suspend}
-      onConfirm={(reason) => suspend.mutate({ id, reason })}
+      onConfirm={(reasons) => suspend.mutate({ id, ...reasons })}
       onCancel={close}
     />
   );

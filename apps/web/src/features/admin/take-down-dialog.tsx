@@ -20,7 +20,7 @@ function RequestForm({ id, title, close }: { id: number; title: string; close: (
       confirmLabel="Take down"
       failure="Not taken down"
       call={takeDown}
-      onConfirm={(reason) => takeDown.mutate({ id, reason })}
+      onConfirm={(reasons) => takeDown.mutate({ id, ...reasons })}
       onCancel={close}
     />
   );
@@ -35,7 +35,7 @@ function PhotoForm({ photoKey, close }: { photoKey: string; close: () => void })
       confirmLabel="Take down"
       failure="Not taken down"
       call={takeDown}
-      onConfirm={(reason) => takeDown.mutate({ key: photoKey, reason })}
+      onConfirm={(reasons) => takeDown.mutate({ key: photoKey, ...reasons })}
       onCancel={close}
     />
   );

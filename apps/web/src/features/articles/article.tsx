@@ -23,8 +23,8 @@ export type ArticleContent = {
   folds?: readonly ArticleSection[];
   /** Full width, after the text. */
   end?: ReactNode;
-  /** The date of the last change of a legal text. */
-  updated?: string;
+  /** Which version of a legal text this is. */
+  edition?: ReactNode;
 };
 
 /** The section of the folds. */
@@ -44,7 +44,7 @@ function Contents({ sections }: { sections: readonly { id: string; title: string
 
 /** An article: picture, title, table of contents, text. */
 export function Article({ content }: { content: ArticleContent }) {
-  const { title, lead, scene, sections, folds = [], end, updated } = content;
+  const { title, lead, scene, sections, folds = [], end, edition } = content;
   useHashTarget();
   return (
     <article className={classes.page}>
@@ -52,7 +52,7 @@ export function Article({ content }: { content: ArticleContent }) {
         <div className={classes.heroWords}>
           <h1>{title}</h1>
           <p className={classes.lead}>{lead}</p>
-          {updated ? <p className={classes.updated}>Last changed {updated}</p> : null}
+          {edition ? <p className={classes.edition}>{edition}</p> : null}
         </div>
         <div className={classes.picture}>
           <Scene kind={scene} />

@@ -83,8 +83,8 @@ const content: ArticleContent = {
               [
                 'About you',
                 'Your profile',
-                'First name and initial, member since, verified mark',
-                'First name and initial, member since, verified mark',
+                'First name and initial, member since, what was checked and when',
+                'First name and initial, member since, what was checked and when',
               ],
             ]}
           />

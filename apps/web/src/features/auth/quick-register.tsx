@@ -1,13 +1,13 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { registerInput } from '@palmbid/api/schemas';
 import { useEffect, useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { toFailure } from '../../lib/errors.ts';
-import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
+import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { toastFailure } from '../../lib/toasts.ts';
+import { AccountField, ConsentSentence, NewPasswordField, registrationErrors } from './account-fields.tsx';
 import { accountOf } from './derived-account.ts';
-import { PasswordStrength } from './password-strength.tsx';
 import { REGISTER_DRAFT, type Registration, useRegister } from './use-register.ts';
 
 const fields = ['email', 'password', 'name', 'username'] as const;
@@ -54,13 +54,13 @@ export function QuickRegister({ action, mayStart, onDone, onKnown }: QuickRegist
     validate: validateWith(registerInput, (values: Values) => toInput(values)),
     validateInputOnBlur: true,
   });
-  const { email, password, username } = form.values;
+  const { email, username } = form.values;
   useEffect(() => {
     if (email) writeDraft(REGISTER_DRAFT, { email });
   }, [email]);
 
   const { register, isPending, error } = useRegister((failure, values) => {
-    const { code, message } = toFailure(failure);
+    const { code } = toFailure(failure);
     // Nobody chose the username, so another one is as good.
     if (code === 'username_taken' && username.trim() === '' && attempt < ATTEMPTS) {
       setAttempt(attempt + 1);
@@ -69,12 +69,7 @@ export function QuickRegister({ action, mayStart, onDone, onKnown }: QuickRegist
     }
     toastFailure('registrationFailed', failure);
     if (code === 'username_taken') setNaming(true);
-    const errors =
-      code === 'username_taken'
-        ? { username: message }
-        : code === 'email_taken'
-          ? { email: message }
-          : fieldErrors(failure, fields);
+    const errors = registrationErrors(failure, fields);
     form.setErrors(errors);
     focusFirstError(form, errors);
   }, onDone);
@@ -92,33 +87,12 @@ export function QuickRegister({ action, mayStart, onDone, onKnown }: QuickRegist
   return (
     <form onSubmit={submit} noValidate aria-label="Register">
       <Stack gap="md">
-        <TextInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
-        <div>
-          <PasswordInput label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
-          <PasswordStrength password={password} />
-        </div>
+        <AccountField field="email" {...form.getInputProps('email')} />
+        <NewPasswordField {...form.getInputProps('password')} />
         {isNaming ? (
           <>
-            <TextInput
-              label="Name"
-              autoComplete="name"
-              placeholder={derivedName}
-              {...form.getInputProps('name')}
-            />
-            <TextInput
-              label="Username"
-              description="3 to 40 letters or digits; also _ . and -"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...form.getInputProps('username')}
-            />
+            <AccountField field="name" hint={derivedName} {...form.getInputProps('name')} />
+            <AccountField field="username" {...form.getInputProps('username')} />
           </>
         ) : (
           <Text size="sm" c="dimmed">
@@ -140,6 +114,7 @@ export function QuickRegister({ action, mayStart, onDone, onKnown }: QuickRegist
             Sign in with this e-mail
           </Button>
         ) : null}
+        <ConsentSentence action={action} />
         <Button type="submit" color="sunset" size="md" fullWidth loading={isPending}>
           {action}
         </Button>

@@ -1,15 +1,16 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { registerInput } from '@palmbid/api/schemas';
 import { type SelfServiceRole, selfServiceRoles } from '@palmbid/domain';
 import { useEffect, useState } from 'react';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { RoleCards } from '../../components/role-cards.tsx';
-import { toFailure } from '../../lib/errors.ts';
-import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
+import { focusFirstError, useForm, validateWith } from '../../lib/form.ts';
 import { readDraft, writeDraft } from '../../lib/form-draft.ts';
 import { toastFailure } from '../../lib/toasts.ts';
-import { PasswordStrength } from './password-strength.tsx';
+import { AccountField, ConsentSentence, NewPasswordField, registrationErrors } from './account-fields.tsx';
 import { REGISTER_DRAFT, useRegister } from './use-register.ts';
+
+const ACTION = 'Create account';
 
 const hints = {
   guest: 'I look for places to stay',
@@ -51,13 +52,7 @@ export function RegisterForm({ role }: { role: SelfServiceRole }) {
   }, [name, email, username, userRole]);
   const { register, isPending, error } = useRegister((failure) => {
     toastFailure('registrationFailed', failure);
-    const { code, message } = toFailure(failure);
-    const errors =
-      code === 'username_taken'
-        ? { username: message }
-        : code === 'email_taken'
-          ? { email: message }
-          : fieldErrors(failure, fields);
+    const errors = registrationErrors(failure, fields);
     form.setErrors(errors);
     focusFirstError(form, errors);
   });
@@ -68,26 +63,10 @@ export function RegisterForm({ role }: { role: SelfServiceRole }) {
   return (
     <form onSubmit={submit} noValidate aria-label="Register">
       <Stack gap="md">
-        <TextInput label="Name" autoComplete="name" {...form.getInputProps('name')} />
-        <TextInput
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
-        <TextInput
-          label="Username"
-          description="3 to 40 letters or digits; also _ . and -"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-        <div>
-          <PasswordInput label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
-          <PasswordStrength password={form.values.password} />
-        </div>
+        <AccountField field="name" {...form.getInputProps('name')} />
+        <AccountField field="email" {...form.getInputProps('email')} />
+        <AccountField field="username" {...form.getInputProps('username')} />
+        <NewPasswordField {...form.getInputProps('password')} />
         <RoleCards
           hints={hints}
           value={userRole}
@@ -95,8 +74,9 @@ export function RegisterForm({ role }: { role: SelfServiceRole }) {
           error={form.errors['userRole']}
         />
         <FormFailure title="Registration failed" error={error} />
+        <ConsentSentence action={ACTION} />
         <Button type="submit" color="sunset" size="md" fullWidth loading={isPending}>
-          Create account
+          {ACTION}
         </Button>
       </Stack>
     </form>

@@ -2,12 +2,14 @@ import type { registerInput } from '@palmbid/api/schemas';
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { type OwnUser, useSignIn } from '../../core/sign-in.ts';
+import { useSite } from '../../core/site.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { isUnanswered, toFailure } from '../../lib/errors.ts';
 import { clearDraft } from '../../lib/form-draft.ts';
 import { toastDone } from '../../lib/toasts.ts';
 
-export type Registration = Required<z.input<typeof registerInput>>;
+/** Without the consent: it is to the versions in force that the form's links lead to. */
+export type Registration = Required<Omit<z.input<typeof registerInput>, 'consent'>>;
 
 /** The draft of the registration form in this tab, which never contains the password. */
 export const REGISTER_DRAFT = 'register';
@@ -18,6 +20,7 @@ export const REGISTER_DRAFT = 'register';
  */
 export function useRegister(onRefused: (error: unknown, values: Registration) => void, onDone?: () => void) {
   const signIn = useSignIn();
+  const { legal } = useSite();
   const welcome = (user: OwnUser) => {
     clearDraft(REGISTER_DRAFT);
     toastDone('registered', `Welcome to Palmbid, ${user.name}!`);
@@ -49,7 +52,12 @@ export function useRegister(onRefused: (error: unknown, values: Registration) =>
   const isPending = register.isPending || login.isPending;
   return {
     register: (values: Registration) => {
-      if (!isPending) register.mutate(values);
+      const consent = {
+        ...(legal.terms !== null && { terms: legal.terms }),
+        ...(legal.privacy !== null && { privacy: legal.privacy }),
+        adult: true as const,
+      };
+      if (!isPending) register.mutate({ ...values, consent });
     },
     isPending,
     error: register.error,

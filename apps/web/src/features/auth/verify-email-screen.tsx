@@ -55,7 +55,7 @@ export function VerifyEmailScreen() {
     <div className={classes.narrow}>
       <IconMailCheck size={48} stroke={1.4} color="var(--pb-info)" aria-hidden />
       <h1 className={classes.title}>Your email is confirmed</h1>
-      <p className={classes.lead}>Thank you. Others now see a verified mark beside your name.</p>
+      <p className={classes.lead}>Thank you. Others now see that your e-mail is confirmed, and since when.</p>
       {onward}
     </div>
   );

@@ -1,5 +1,6 @@
 import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import type { ReactNode } from 'react';
+import PriceLines from '../../components/price-lines.tsx';
 import type { Bid } from '../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
 import classes from './agreed-terms.module.css';
@@ -44,8 +45,7 @@ export function AgreedTerms({
       <div>
         <dt>Price</dt>
         <dd>
-          {formatMoney(bid.amount)} per night × {bid.nights}
-          {bid.fees > 0 ? ` + ${formatMoney(bid.fees)} fees` : ', no fees'}
+          <PriceLines lines={bid.lines ?? []} allIn={bid.allIn} />
         </dd>
       </div>
       <div>

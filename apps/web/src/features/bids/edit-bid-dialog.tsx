@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { openDialog } from '../../components/dialog.tsx';
-import { MaximumComparison } from '../../components/money-all-in.tsx';
+import { feesWords, MaximumComparison } from '../../components/money-all-in.tsx';
 import { useAmountField } from '../../components/use-amount-field.ts';
 import type { Bid } from '../../core/wire.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -78,7 +78,7 @@ function EditBidForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
             {total ? (
               <>
                 <strong>{formatMoney(total.allIn)}</strong> all in: {plural(nights, 'night')}
-                {bid.fees > 0 ? ` + ${formatMoney(bid.fees)} fees` : ''}
+                {feesWords({ ...bid, fees: total.fees })}
               </>
             ) : (
               'Enter an amount to see what the guest pays all in.'

@@ -48,7 +48,7 @@ export function HostBidCard({ bid, order = 3 }: { bid: Bid; order?: 3 | 4 }) {
           ) : null}
         </>
       }
-      price={<MoneyAllIn price={bid} maximum={open ? 'the guest’s' : undefined} />}
+      price={<MoneyAllIn explained price={bid} maximum={open ? 'the guest’s' : undefined} />}
       marks={
         open && (bid.stale || bid.marks.length > 0) ? <BidMarks marks={bid.marks} stale={bid.stale} /> : null
       }

@@ -1,12 +1,13 @@
 import { Button, Group, Select, Stack, Textarea } from '@mantine/core';
 import { placeBidInput } from '@palmbid/api/schemas';
-import { addCalendarDays, cancellationPolicyNames, cancellationRule, limits } from '@palmbid/domain';
+import { addCalendarDays, cancellationPolicyNames, cancellationRule, limits, toCents } from '@palmbid/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AmountInput } from '../../components/amount-input.tsx';
 import { ContactHint } from '../../components/contact-hint.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { type PropertyChoice, PropertySelect } from '../../components/property-select.tsx';
+import { storedTax } from '../../core/lodging-tax.ts';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import type { Bid, VacationRequest } from '../../core/wire.ts';
@@ -24,10 +25,11 @@ import {
   shiftedStay,
 } from './bid-terms.ts';
 import { DateWarnings } from './date-warnings.tsx';
+import { type OwnAmounts, OwnCharges } from './own-charges.tsx';
 import classes from './place-bid.module.css';
 import type { PlaceBidQuery } from './place-bid-query.ts';
 import { PricePanel } from './price-panel.tsx';
-import { previewBid } from './price-preview.ts';
+import { previewBid, usualCharges } from './price-preview.ts';
 import { SuggestedPrice } from './suggested-price.tsx';
 
 type Values = { propertyId: string | null; amount: number | string; shift: string; message: string };
@@ -40,6 +42,9 @@ type PlaceBidFormProps = {
   ownBids: readonly Bid[];
   query: PlaceBidQuery;
 };
+
+const inCents = (own: OwnAmounts) =>
+  Object.fromEntries(Object.entries(own).map(([kind, amount]) => [kind, toCents(amount)]));
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -71,6 +76,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
   const { request, start, ownBids } = props;
   const draftName = draftOf(request.id);
   const [property, setProperty] = useState(start);
+  const [own, setOwn] = useState<OwnAmounts>({});
   const navigate = useNavigate();
   const taken = propertiesWithLiveBid(ownBids);
 
@@ -80,6 +86,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
     amount: values.amount === '' ? undefined : Number(values.amount),
     message: values.message.trim(),
     ...(values.shift !== '0' && shiftedStay(request, Number(values.shift))),
+    ...(Object.keys(own).length > 0 && { lines: own }),
   });
   const check = validateWith(placeBidInput, toInput);
   const form = useForm<Values>({
@@ -123,8 +130,15 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
   const entries = property && calendar.data ? calendar.data.entries : [];
   const amount = values.amount === '' || Number(values.amount) <= 0 ? null : Number(values.amount);
   // The property's rate over this stay, with its seasons.
-  const priced = property && { ...property, nightlyRate: rateFor(property, stay) };
-  const preview = priced && amount !== null ? previewBid(amount, request, priced) : null;
+  const taxes = trpc.taxes.forProperty.useQuery({ id: property?.id ?? 0 }, { enabled: property !== null });
+  const priced = property && {
+    ...property,
+    nightlyRate: rateFor(property, stay),
+    taxes: (taxes.data?.items ?? []).map(storedTax),
+    own: inCents(own),
+  };
+  const asked = { ...request, ...stay };
+  const preview = priced && amount !== null ? previewBid(amount, asked, priced) : null;
 
   return (
     <form
@@ -151,6 +165,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
           value={property?.id ?? null}
           onChange={(chosen) => {
             setProperty(chosen);
+            setOwn({});
             form.setFieldValue('propertyId', chosen ? String(chosen.id) : null);
           }}
         />
@@ -169,7 +184,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
         <div className={classes.amountRow}>
           <AmountInput
             label="Bid amount per night"
-            description={`US dollars per night; the guest’s maximum is ${formatMoney(request.maxBudget)}. Fees are added by themselves.`}
+            description={`US dollars per night; the guest’s maximum is ${formatMoney(request.maxBudget)}. Fees and taxes are added by themselves.`}
             placeholder="$0"
             withAsterisk
             size="md"
@@ -190,7 +205,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
         {priced ? (
           <SuggestedPrice
             key={priced.id}
-            request={request}
+            request={asked}
             property={priced}
             ownBids={ownBids}
             amount={amount}
@@ -203,6 +218,7 @@ export function PlaceBidForm(props: PlaceBidFormProps) {
           property={priced}
           onSuggest={(value) => form.setFieldValue('amount', value)}
         />
+        {priced ? <OwnCharges usual={usualCharges(asked, priced)} own={own} onChange={setOwn} /> : null}
         <Textarea
           label="Message"
           description={

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Container, Skeleton } from '@mantine/core';
-import { errorTable } from '@palmbid/domain';
+import { errorTable, sentenceOf } from '@palmbid/domain';
 import { IconClockOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
@@ -43,6 +43,11 @@ function closedText(request: VacationRequest, userId: number | undefined): strin
   if (request.guestId === userId) return 'This is your own request; other hosts bid on it.';
   if (request.status === 'completed') return 'The guest has accepted a bid. This request takes no more bids.';
   if (request.status !== 'active') return errorTable.request_not_active.sentence;
+  if (request.phase === 'bidding' && request.abilities.first) {
+    return request.abilities.first.includes('email')
+      ? sentenceOf('email_not_verified.first')
+      : sentenceOf('standing_missing');
+  }
   return 'Bidding on this request is closed. The guest is deciding.';
 }
 

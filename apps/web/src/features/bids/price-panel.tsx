@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { MoneyAllIn } from '../../components/money-all-in.tsx';
+import PriceLines from '../../components/price-lines.tsx';
 import { formatMoney, plural } from '../../lib/format.ts';
 import classes from './place-bid.module.css';
 import type { PreviewProperty, PreviewRequest, PricePreview } from './price-preview.ts';
@@ -85,7 +86,12 @@ export function PricePanel(props: PricePanelProps) {
     <section className={classes.price} aria-label="What the guest pays">
       <div aria-live="polite" aria-atomic="true">
         {preview ? (
-          <MoneyAllIn price={preview} maximum="the guest’s" />
+          <>
+            <MoneyAllIn price={preview} maximum="the guest’s" />
+            <div className={classes.lines}>
+              <PriceLines lines={preview.lines ?? []} allIn={preview.allIn} />
+            </div>
+          </>
         ) : (
           <p className={classes.small}>
             Choose a property and enter an amount: here stands what the guest pays all in, and how far that is

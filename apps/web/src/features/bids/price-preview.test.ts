@@ -5,9 +5,11 @@ import {
   type PreviewRequest,
   previewBid,
   repriced,
+  usualCharges,
 } from './price-preview.ts';
 
 const request: PreviewRequest = {
+  checkInDate: '2027-06-12',
   guests: 4,
   bedrooms: 2,
   nights: 7,
@@ -25,6 +27,8 @@ const property: PreviewProperty = {
   petFee: 25,
   extraGuestFee: 10,
   includedGuests: 2,
+  deposit: 0,
+  depositTerms: '',
 };
 
 describe('previewBid', () => {
@@ -43,6 +47,29 @@ describe('previewBid', () => {
     expect(bringsPets('none')).toBe(false);
     expect(bringsPets(undefined)).toBe(false);
     expect(bringsPets('2 cats')).toBe(true);
+  });
+
+  test('adds the taxes of the place and takes the host’s own charges, and leaves the deposit out', () => {
+    const tax = {
+      name: 'City tax',
+      basis: 'person' as const,
+      rate: 200,
+      maxNights: 3,
+      from: '2027-01-01',
+      until: null,
+    };
+    const seen = previewBid(150, request, { ...property, deposit: 300, taxes: [tax], own: { cleaning: 0 } });
+    expect(seen.fees).toBe(2 * 10 * 7 + 4 * 3 * 2);
+    expect(seen.lines?.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['nights', 1050],
+      ['extraGuests', 140],
+      ['tax', 24],
+      ['deposit', 300],
+    ]);
+    expect(usualCharges(request, { ...property, own: { cleaning: 0 } })).toMatchObject({
+      cleaning: 60,
+      pets: 0,
+    });
   });
 
   test('computes cents exactly', () => {
@@ -80,7 +107,14 @@ describe('previewBid', () => {
 describe('repriced', () => {
   test('keeps the fees and compares the new total with the maximum', () => {
     const bid = { nights: 3, fees: 60, request: { maxBudget: 100 } };
-    expect(repriced(bid, 79.99)).toEqual({ allIn: 299.97, nights: 3, totalUnderMax: 0.03 });
-    expect(repriced(bid, 90)).toEqual({ allIn: 330, nights: 3, totalUnderMax: -30 });
+    expect(repriced(bid, 79.99)).toEqual({ allIn: 299.97, nights: 3, fees: 60, totalUnderMax: 0.03 });
+    expect(repriced(bid, 90)).toEqual({ allIn: 330, nights: 3, fees: 60, totalUnderMax: -30 });
+  });
+
+  test('works out taxes in per cent at the other amount', () => {
+    const percent = { rate: 6_500, nights: 3 };
+    const lines = [{ kind: 'tax' as const, label: 'City tax', amount: 19.5, percent }];
+    const bid = { nights: 3, fees: 79.5, lines, request: { maxBudget: 100 } };
+    expect(repriced(bid, 90)).toMatchObject({ fees: 77.55, allIn: 347.55 });
   });
 });

@@ -5,8 +5,16 @@ import {
   amenityLabel,
   type BidMark,
   bidFigures,
-  mandatoryFees,
+  bidLines,
+  type ChargeKind,
+  type Charges,
+  type Deposit,
+  feesOfLines,
+  type LodgingTax,
   marksOf,
+  type OwnCharges,
+  shownLines,
+  taxCents,
   toCents,
   toDollars,
 } from '@palmbid/domain';
@@ -14,6 +22,7 @@ import type { BidPrice } from '../../components/money-all-in.tsx';
 import type { Bid } from '../../core/wire.ts';
 
 export type PreviewRequest = {
+  checkInDate: string;
   guests: number;
   bedrooms: number;
   nights: number;
@@ -34,7 +43,31 @@ export type PreviewProperty = {
   petFee: number;
   extraGuestFee: number;
   includedGuests: number | null;
+  /** USD, refundable and no part of the price. */
+  deposit: number;
+  depositTerms: string;
+  /** The lodging taxes of its place. */
+  taxes?: readonly LodgingTax[];
+  /** What the host charges for this bid alone, in cents. */
+  own?: OwnCharges;
 };
+
+const chargesOf = (property: PreviewProperty): Charges & Deposit => ({
+  cleaningFeeCents: toCents(property.cleaningFee),
+  serviceFeeCents: toCents(property.serviceFee),
+  petFeeCents: toCents(property.petFee),
+  extraGuestFeeCents: toCents(property.extraGuestFee),
+  includedGuests: property.includedGuests,
+  depositCents: toCents(property.deposit),
+  depositTerms: property.depositTerms,
+});
+
+const stayOf = (request: PreviewRequest) => ({
+  checkIn: request.checkInDate,
+  nights: request.nights,
+  guests: request.guests,
+  pets: bringsPets(request.preferences.pets),
+});
 
 export type PricePreview = BidPrice & {
   /** USD per night, before fees. */
@@ -56,16 +89,12 @@ const NEAR_OWN_RATE = 0.5;
 export function previewBid(amount: number, request: PreviewRequest, property: PreviewProperty): PricePreview {
   const { nights } = request;
   const amountCents = toCents(amount);
-  const feesCents = mandatoryFees(
-    {
-      cleaningFeeCents: toCents(property.cleaningFee),
-      serviceFeeCents: toCents(property.serviceFee),
-      petFeeCents: toCents(property.petFee),
-      extraGuestFeeCents: toCents(property.extraGuestFee),
-      includedGuests: property.includedGuests,
-    },
-    { nights, guests: request.guests, pets: bringsPets(request.preferences.pets) },
+  const lines = bidLines(
+    { ...chargesOf(property), taxes: property.taxes ?? [] },
+    { ...stayOf(request), amountCents },
+    property.own,
   );
+  const feesCents = feesOfLines(lines);
   const maxBudgetCents = toCents(request.maxBudget);
   const rateCents = toCents(property.nightlyRate);
   const price = { nights, amountCents, feesCents };
@@ -91,6 +120,10 @@ export function previewBid(amount: number, request: PreviewRequest, property: Pr
     amount,
     nights,
     fees: toDollars(feesCents),
+    lines: shownLines({ ...price, lines }).map(({ cents, ...line }) => ({
+      ...line,
+      amount: toDollars(cents),
+    })),
     allIn: toDollars(figures.allInCents),
     underMax: toDollars(figures.underMaxCents),
     totalUnderMax: toDollars(figures.totalUnderMaxCents),
@@ -101,19 +134,40 @@ export function previewBid(amount: number, request: PreviewRequest, property: Pr
   };
 }
 
-/** The figures of an existing bid at another amount per night; the fees stay the same. */
+/** The figures of an existing bid at another amount per night: taxes in per cent change with it, all other fees stay. */
 export function repriced(
-  bid: Pick<Bid, 'nights' | 'fees'> & { request: Pick<Bid['request'], 'maxBudget'> },
+  bid: Pick<Bid, 'nights' | 'fees' | 'lines'> & { request: Pick<Bid['request'], 'maxBudget'> },
   amount: number,
-): Pick<BidPrice, 'allIn' | 'nights' | 'totalUnderMax'> {
+): Pick<BidPrice, 'allIn' | 'nights' | 'fees' | 'totalUnderMax'> {
+  const feesCents = (bid.lines ?? []).reduce(
+    (fees, line) =>
+      line.percent
+        ? fees - toCents(line.amount) + taxCents({ basis: 'percent', ...line.percent }, toCents(amount))
+        : fees,
+    toCents(bid.fees),
+  );
   const figures = bidFigures(
-    { nights: bid.nights, amountCents: toCents(amount), feesCents: toCents(bid.fees) },
+    { nights: bid.nights, amountCents: toCents(amount), feesCents },
     toCents(bid.request.maxBudget),
     0,
   );
   return {
     allIn: toDollars(figures.allInCents),
     nights: bid.nights,
+    fees: toDollars(feesCents),
     totalUnderMax: toDollars(figures.totalUnderMaxCents),
+  };
+}
+
+/** What a property usually charges for a stay beside the nights, in USD by kind. */
+export function usualCharges(request: PreviewRequest, property: PreviewProperty): Record<ChargeKind, number> {
+  const lines = bidLines({ ...chargesOf(property), taxes: [] }, { ...stayOf(request), amountCents: 1 });
+  const of = (kind: ChargeKind) => toDollars(lines.find((line) => line.kind === kind)?.cents ?? 0);
+  return {
+    cleaning: of('cleaning'),
+    service: of('service'),
+    pets: of('pets'),
+    extraGuests: of('extraGuests'),
+    deposit: of('deposit'),
   };
 }

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconCalendar, IconMail, IconMapPin, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PersonAvatar } from '../../components/person-avatar.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
@@ -50,7 +51,13 @@ export function whenText(
   return left > 0 ? 'Now' : left === 0 ? 'Departure today' : null;
 }
 
-export function Party({ booking }: { booking: Pick<Booking, 'other' | 'side'> }) {
+export function Party({
+  booking,
+  children,
+}: {
+  booking: Pick<Booking, 'other' | 'side'>;
+  children?: ReactNode;
+}) {
   const { other, side } = booking;
   return (
     <div className={classes.party}>
@@ -69,6 +76,7 @@ export function Party({ booking }: { booking: Pick<Booking, 'other' | 'side'> })
           </p>
         ) : null}
         {other.bio ? <p className={classes.bio}>{other.bio}</p> : null}
+        {children}
       </div>
     </div>
   );

@@ -1,14 +1,16 @@
 import { Alert, Button, Container, Skeleton } from '@mantine/core';
 import { paymentOptionLabels } from '@palmbid/domain';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ErrorCard } from '../../components/error-card.tsx';
+import HostTrust from '../../components/host-trust.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
@@ -24,6 +26,11 @@ import { CalendarButton } from './calendar-button.tsx';
 import { openCancel } from './cancel-dialog.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
 import type { BookingDetails } from './types.ts';
+
+const BookingCases = lazily(() => import('../cases/booking-cases.tsx'), 'inline');
+
+const MoneySection = lazily(() => import('../payments/money-section.tsx'), 'inline');
+const AgreedRefunds = lazily(() => import('../payments/agreed-refunds.tsx'), 'silent');
 
 /** The payment plan as agreed; the host marks payments as received. */
 function Payments({ booking }: { booking: BookingDetails }) {
@@ -65,7 +72,7 @@ function Payments({ booking }: { booking: BookingDetails }) {
 function Terms({ booking }: { booking: BookingDetails }) {
   const { property } = booking;
   return (
-    <BookingTerms booking={booking}>
+    <BookingTerms booking={booking} lines>
       <div>
         <dt>Address</dt>
         <dd>
@@ -168,7 +175,9 @@ function Loaded({ booking }: { booking: BookingDetails }) {
             />
           </div>
           <Terms booking={booking} />
-          <Party booking={booking} />
+          <Party booking={booking}>
+            <HostTrust trust={booking.otherTrust} />
+          </Party>
           <div className={classes.actions}>
             <CalendarButton id={booking.id} />
             <Button
@@ -208,7 +217,21 @@ function Loaded({ booking }: { booking: BookingDetails }) {
             <HomeMap id={booking.propertyId} title={property.title} location={property.location} />
           </section>
         ) : null}
-        <Payments booking={booking} />
+        {booking.paymentProvider === 'agreement' ? (
+          <>
+            <Payments booking={booking} />
+            <Suspense fallback={null}>
+              <AgreedRefunds id={booking.id} className={classes.panel} />
+            </Suspense>
+          </>
+        ) : (
+          <Suspense fallback={<Skeleton height={240} radius="lg" />}>
+            <MoneySection id={booking.id} className={classes.panel} />
+          </Suspense>
+        )}
+        <Suspense>
+          <BookingCases bookingId={booking.id} />
+        </Suspense>
         {booking.abilities.cancel ? (
           <section className={classes.panel} aria-labelledby="cancel-title">
             <h2 id="cancel-title">Plans have changed?</h2>

@@ -1,11 +1,21 @@
 import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import type { ReactNode } from 'react';
+import { feesWords } from '../../components/money-all-in.tsx';
+import PriceLines from '../../components/price-lines.tsx';
 import { formatDay, formatMoney, plural } from '../../lib/format.ts';
 import classes from './bookings.module.css';
 import type { Booking } from './types.ts';
 
-/** The agreed terms; `children` are shown between dates and price. */
-export function BookingTerms({ booking, children }: { booking: Booking; children?: ReactNode }) {
+/** The agreed terms; `children` are shown between dates and price. `lines`: the price with all its lines. */
+export function BookingTerms({
+  booking,
+  lines = false,
+  children,
+}: {
+  booking: Booking;
+  lines?: boolean;
+  children?: ReactNode;
+}) {
   const { property } = booking;
   return (
     <dl className={`${classes.terms} tabular`}>
@@ -25,11 +35,17 @@ export function BookingTerms({ booking, children }: { booking: Booking; children
       <div>
         <dt>All in</dt>
         <dd>
-          <strong>{formatMoney(booking.allIn)}</strong>
-          <span className={classes.soft}>
-            {formatMoney(booking.amount)} × {plural(booking.nights, 'night')}
-            {booking.fees > 0 ? ` + ${formatMoney(booking.fees)} fees` : ''}
-          </span>
+          {lines ? (
+            <PriceLines lines={booking.lines ?? []} allIn={booking.allIn} />
+          ) : (
+            <>
+              <strong>{formatMoney(booking.allIn)}</strong>
+              <span className={classes.soft}>
+                {formatMoney(booking.amount)} × {plural(booking.nights, 'night')}
+                {feesWords(booking)}
+              </span>
+            </>
+          )}
         </dd>
       </div>
       <div>

@@ -1,20 +1,26 @@
 import { Button, Container } from '@mantine/core';
 import { cancellationTerms, paymentOptionLabels, timeOfDayIn } from '@palmbid/domain';
 import { IconPrinter } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { PageHeader } from '../../components/page-header.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
-import { formatDay, formatInstantDay, formatMoney, plural } from '../../lib/format.ts';
+import { formatDay, formatInstantDay, formatMoney } from '../../lib/format.ts';
 import { statusOf } from './booking-card.tsx';
 import { BookingLoader } from './booking-screen.tsx';
 import classes from './receipt.module.css';
 import type { BookingDetails } from './types.ts';
+
+const MoneyRows = lazily(() => import('../payments/money-rows.tsx'), 'inline');
 
 function Receipt({ booking }: { booking: BookingDetails }) {
   const { user } = useSession();
   const { property, side, other } = booking;
   const me = user?.name ?? 'You';
   const [guest, host] = side === 'guest' ? [me, other.name] : [other.name, me];
+  const lines = (booking.lines ?? []).filter(({ kind }) => kind !== 'deposit');
+  const deposit = booking.lines?.find(({ kind }) => kind === 'deposit');
   const rows: [string, string][] = [
     ['Booking', `No. ${booking.id}, ${statusOf(booking).label.toLowerCase()}`],
     ['Agreed on', formatInstantDay(booking.createdAt)],
@@ -57,20 +63,28 @@ function Receipt({ booking }: { booking: BookingDetails }) {
         <table className={classes.table}>
           <caption>What was agreed</caption>
           <tbody>
-            <tr>
-              <th scope="row">
-                {formatMoney(booking.amount)} × {plural(booking.nights, 'night')}
-              </th>
-              <td>{formatMoney(booking.allIn - booking.fees)}</td>
-            </tr>
-            <tr>
-              <th scope="row">Fees</th>
-              <td>{formatMoney(booking.fees)}</td>
-            </tr>
+            {lines.map(({ label, note, amount }) => (
+              <tr key={`${label} ${note}`}>
+                <th scope="row">
+                  {label}
+                  {note ? ` (${note})` : ''}
+                </th>
+                <td>{formatMoney(amount)}</td>
+              </tr>
+            ))}
             <tr className={classes.total}>
               <th scope="row">All in</th>
               <td>{formatMoney(booking.allIn)}</td>
             </tr>
+            {deposit ? (
+              <tr>
+                <th scope="row">
+                  {deposit.label}, not part of the price
+                  {deposit.note ? ` (${deposit.note})` : ''}
+                </th>
+                <td>{formatMoney(deposit.amount)}</td>
+              </tr>
+            ) : null}
             {booking.cancellationFee === null ? null : (
               <tr>
                 <th scope="row">Owed after the cancellation</th>
@@ -93,9 +107,16 @@ function Receipt({ booking }: { booking: BookingDetails }) {
             ))}
           </tbody>
         </table>
+        {booking.paymentProvider === 'agreement' ? null : (
+          <Suspense fallback={null}>
+            <MoneyRows id={booking.id} className={classes.table} />
+          </Suspense>
+        )}
         <p className={classes.fine}>
-          Money changes hands between guest and host. Received parts are as the host has said. All amounts in
-          US dollars.
+          {booking.paymentProvider === 'agreement'
+            ? 'Money changes hands between guest and host. Received parts are as the host has said.'
+            : 'Paid through Palmbid; received parts are as the payment provider has confirmed.'}{' '}
+          All amounts in US dollars.
         </p>
       </article>
     </>

@@ -9,6 +9,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { type PlainPathName, paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
+import { useSite } from '../../core/site.tsx';
 import { trpc } from '../../core/trpc.ts';
 import { failureText } from '../../lib/errors.ts';
 import { fieldErrors, focusFirstError, useForm, validateWith } from '../../lib/form.ts';
@@ -126,6 +127,21 @@ const others: readonly { page: PlainPathName; icon: ReactNode; title: string; te
   },
 ];
 
+/** Who reads the letters, where the operator has entered it. */
+function OperatorCard() {
+  const { operator } = useSite();
+  if (!operator) return null;
+  const { name, postalAddress, contactEmail, phone } = operator;
+  return (
+    <address className={classes.operator}>
+      {name ? <strong>{name}</strong> : null}
+      {postalAddress ? <span className={classes.lines}>{postalAddress}</span> : null}
+      {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : null}
+      {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : null}
+    </address>
+  );
+}
+
 /** /contact: a form that writes to the operators, with or without an account. */
 export function ContactScreen() {
   const { status } = useSession();
@@ -158,6 +174,7 @@ export function ContactScreen() {
           )}
         </div>
         <aside className={classes.side} aria-label="Other ways">
+          <OperatorCard />
           <ul>
             {others.map(({ page, icon, title, text }) => (
               <li key={page}>

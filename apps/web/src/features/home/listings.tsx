@@ -1,24 +1,18 @@
-import { canonicalPropertyType, propertyTypeLabels } from '@palmbid/domain';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { ListingCard } from '../../components/listing-card.tsx';
+import { ListingCard, toCard } from '../../components/listing-card.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { PageTools } from '../../core/page-tools.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { failureText } from '../../lib/errors.ts';
+import { Heart } from '../favourites/heart.tsx';
 import classes from './home.module.css';
 import { ListingFilters } from './listing-filters.tsx';
 import own from './listings.module.css';
 import { useListingFilters, useListings } from './use-listings.ts';
-
-/** The label of a property type; a type outside the catalogue as it is. */
-const typeLabel = (type: string): string => {
-  const known = canonicalPropertyType(type);
-  return known ? propertyTypeLabels[known] : type;
-};
 
 /** "Browse Listings": all listed properties, with filters in the URL. */
 function Listings() {
@@ -80,8 +74,9 @@ function Listings() {
                 {listings.map((listing) => (
                   <ListingCard
                     key={listing.id}
-                    listing={{ ...listing, typeLabel: typeLabel(listing.propertyType) }}
+                    listing={toCard(listing)}
                     href={paths.property.getHref(listing.id)}
+                    heart={<Heart id={listing.id} title={listing.title} />}
                   />
                 ))}
               </CardGrid>

@@ -2,6 +2,7 @@ import { Anchor, Container, Skeleton, Stack } from '@mantine/core';
 import { limits } from '@palmbid/domain';
 import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import ApprovalNotice from '../../components/approval-notice.tsx';
 import { confirm } from '../../components/confirm.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -104,6 +105,7 @@ function Photos({ property }: { property: Property }) {
   const waiting = uploads.uploads.length;
   return (
     <Stack gap="xl">
+      {property.approval ? <ApprovalNotice approval={property.approval} of="listing" /> : null}
       <AddPhotos
         room={Math.max(0, limits.photos.perProperty - stored.length - waiting)}
         onPicture={uploads.add}

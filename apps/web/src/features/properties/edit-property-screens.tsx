@@ -1,6 +1,7 @@
 import { Button, Container, Skeleton, Stack } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import ApprovalNotice from '../../components/approval-notice.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ReturnToDashboard } from '../../components/return-to-dashboard.tsx';
@@ -8,10 +9,12 @@ import { RoleGate } from '../../components/role-gate.tsx';
 import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { trpc } from '../../core/trpc.ts';
+import type { Property } from '../../core/wire.ts';
 import { plural } from '../../lib/format.ts';
 import { keepPictures } from '../../lib/kept-pictures.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { toId } from '../../lib/to-id.ts';
+import { showToast } from '../../lib/toast.ts';
 import { useKeptPictures, waitingFor } from '../photos/use-kept-pictures.ts';
 import { PropertyForm } from './property-form.tsx';
 import { FormSection } from './property-sections.tsx';
@@ -40,9 +43,14 @@ function AddProperty() {
       }
       draftName="new"
       submitLabel="Add Property"
-      note="It is listed at once; you can pause it any time."
+      note="It is listed at once, or as soon as our team has approved it; you can pause it any time."
       onSubmit={async (input) => {
-        const { id } = await create.mutateAsync(input);
+        const { id, approval } = await create.mutateAsync(input);
+        if (approval)
+          showToast({
+            title: 'It waits for approval',
+            message: 'Our team reads it before guests can find it.',
+          });
         if (pictures.length === 0) return navigate(paths.properties.getHref());
         await keepPictures(waitingFor(id), pictures);
         changePictures(() => []);
@@ -67,6 +75,12 @@ export function AddPropertyScreen() {
       </Container>
     </RoleGate>
   );
+}
+
+/** The texts that wait for approval; the form continues from them. */
+function textsOf(change: NonNullable<Property['approval']>['change'] | undefined) {
+  const { photos: _, ...texts } = change ?? { photos: [] };
+  return texts;
 }
 
 function EditProperty() {
@@ -95,27 +109,30 @@ function EditProperty() {
     );
   }
   return (
-    <PropertyForm
-      key={property.id}
-      stored={toValues(property)}
-      photos={
-        <FormSection title="Photos" hint={photosHint}>
-          <div>
-            <Button component={Link} to={paths.propertyPhotos.getHref(property.id)} variant="default">
-              {property.photos?.length ? `Manage ${plural(property.photos.length, 'photo')}` : 'Add photos'}
-            </Button>
-          </div>
-        </FormSection>
-      }
-      draftName={String(property.id)}
-      submitLabel="Save Changes"
-      note="Bids already placed keep their price."
-      onSubmit={async (input) => {
-        const { ownerId: _, ...fields } = input;
-        await update.mutateAsync({ id: property.id, ...fields });
-        await navigate(paths.properties.getHref());
-      }}
-    />
+    <>
+      {property.approval ? <ApprovalNotice approval={property.approval} of="listing" /> : null}
+      <PropertyForm
+        key={property.id}
+        stored={toValues({ ...property, ...textsOf(property.approval?.change) })}
+        photos={
+          <FormSection title="Photos" hint={photosHint}>
+            <div>
+              <Button component={Link} to={paths.propertyPhotos.getHref(property.id)} variant="default">
+                {property.photos?.length ? `Manage ${plural(property.photos.length, 'photo')}` : 'Add photos'}
+              </Button>
+            </div>
+          </FormSection>
+        }
+        draftName={String(property.id)}
+        submitLabel="Save Changes"
+        note="Bids already placed keep their price."
+        onSubmit={async (input) => {
+          const { ownerId: _, ...fields } = input;
+          await update.mutateAsync({ id: property.id, ...fields });
+          await navigate(paths.properties.getHref());
+        }}
+      />
+    </>
   );
 }
 

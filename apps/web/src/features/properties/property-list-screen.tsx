@@ -58,6 +58,12 @@ function OwnProperty({ property }: { property: Property }) {
       badge={
         property.hidden ? (
           <ToneBadge tone="bad">Hidden by Palmbid</ToneBadge>
+        ) : property.approval?.state === 'waiting' ? (
+          <ToneBadge tone="warn">
+            {property.approval.change ? 'Changes wait for approval' : 'Waiting for approval'}
+          </ToneBadge>
+        ) : property.approval?.state === 'refused' && status !== 'listed' ? (
+          <ToneBadge tone="bad">Not approved</ToneBadge>
         ) : (
           <ToneBadge tone={statusTexts[status].tone}>{statusTexts[status].label}</ToneBadge>
         )
@@ -121,7 +127,7 @@ function OwnProperty({ property }: { property: Property }) {
             >
               Why
             </Button>
-          ) : (
+          ) : property.approval?.state === 'waiting' ? null : (
             <Button
               size="xs"
               loading={list.isPending}

@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
-import { canActAsGuest } from '@palmbid/domain';
+import { canActAsGuest, dayOf, isTaxed, taxRate } from '@palmbid/domain';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ActionBar } from '../../components/action-bar.tsx';
 import { Figure } from '../../components/figure.tsx';
+import { storedTax, type WireTax } from '../../core/lodging-tax.ts';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { useSite } from '../../core/site.tsx';
+import { trpc } from '../../core/trpc.ts';
 import type { Property } from '../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { InviteButton } from '../invitations/invite-button.tsx';
 import classes from './property-page.module.css';
 
-/** All fees that can be part of a bid's all-in total, in words. */
-function feesOf(property: Property): { label: string; value: string }[] {
+/** All fees and taxes that can be part of a bid's all-in total, in words. */
+function feesOf(property: Property, taxes: readonly WireTax[]): { label: string; value: string }[] {
   const fees: { label: string; value: string }[] = [];
   if (property.cleaningFee > 0)
     fees.push({ label: 'Cleaning, per stay', value: formatMoney(property.cleaningFee) });
@@ -25,6 +29,7 @@ function feesOf(property: Property): { label: string; value: string }[] {
       value: formatMoney(property.extraGuestFee),
     });
   }
+  for (const tax of taxes) fees.push({ label: tax.name, value: taxRate(storedTax(tax)) });
   return fees;
 }
 
@@ -33,7 +38,9 @@ export function PropertyPrice({ property }: { property: Property }) {
   const panel = useRef<HTMLElement>(null);
   const { user } = useSession();
   const { saving } = useSite();
-  const fees = feesOf(property);
+  const { data: taxes } = trpc.taxes.forProperty.useQuery({ id: property.id });
+  const today = dayOf(serverNow());
+  const fees = feesOf(property, taxes?.items.filter((tax) => isTaxed(tax, today)) ?? []);
   const mayAsk = !user || canActAsGuest(user.userRole);
   const prompt = `A stay in ${property.location} for ${plural(property.maxGuests, 'guest')}, like “${property.title}”`;
   return (
@@ -66,6 +73,12 @@ export function PropertyPrice({ property }: { property: Property }) {
         ) : (
           <p className={classes.note}>No fees on top.</p>
         )}
+        {property.deposit > 0 ? (
+          <p className={classes.note}>
+            Refundable deposit of {formatMoney(property.deposit)}, not part of any price.
+            {property.depositTerms ? ` ${property.depositTerms}` : ''}
+          </p>
+        ) : null}
         <p className={classes.note}>Every bid shows its all-in total with these fees included.</p>
         <Figure figure={saving} />
         {mayAsk ? (
@@ -73,6 +86,7 @@ export function PropertyPrice({ property }: { property: Property }) {
             Ask hosts for bids
           </Button>
         ) : null}
+        {property.abilities?.edit ? null : <InviteButton home={property} wide />}
       </aside>
       {mayAsk ? (
         <ActionBar

@@ -1,4 +1,4 @@
-import { Button, Container, Group, Skeleton } from '@mantine/core';
+import { Anchor, Button, Container, Group, Skeleton } from '@mantine/core';
 import {
   cancellationPolicyNames,
   cancellationRule,
@@ -8,13 +8,16 @@ import {
   timeOfDayIn,
 } from '@palmbid/domain';
 import { IconBath, IconBed, IconHome, IconMapPin, IconRuler2, IconUsers } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ContactNote } from '../../components/contact-note.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
+import HostTrust from '../../components/host-trust.tsx';
 import { QueryView } from '../../components/query-view.tsx';
 import { ReportButton } from '../../components/report/report-button.tsx';
 import { StayPicture } from '../../components/stay-picture.tsx';
 import { ToneBadge } from '../../components/tone-badge.tsx';
+import { lazily } from '../../core/lazily.tsx';
 import { paths } from '../../core/paths.ts';
 import { useSession } from '../../core/session.tsx';
 import { trpc } from '../../core/trpc.ts';
@@ -22,6 +25,7 @@ import type { Property } from '../../core/wire.ts';
 import { formatCount, plural } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
 import { toId } from '../../lib/to-id.ts';
+import { Heart } from '../favourites/heart.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PropertyReviews } from '../reviews/property-reviews.tsx';
 import { AmenityGroups } from './amenity-groups.tsx';
@@ -29,6 +33,7 @@ import { HomeMap } from './home-map.tsx';
 import classes from './property-page.module.css';
 import { PropertyPrice } from './property-price.tsx';
 import { statusTexts } from './property-texts.ts';
+import { SimilarHomes } from './similar-homes.tsx';
 
 function Facts({ property }: { property: Property }) {
   const type = canonicalPropertyType(property.propertyType);
@@ -60,6 +65,8 @@ function Facts({ property }: { property: Property }) {
   );
 }
 
+const ApprovalNotice = lazily(() => import('../../components/approval-notice.tsx'), 'silent');
+
 /** For the owner only: the property's status and an edit button. */
 function OwnerBar({ property }: { property: Property }) {
   if (!property.abilities?.edit || !property.status) return null;
@@ -68,16 +75,23 @@ function OwnerBar({ property }: { property: Property }) {
     ? ({ label: 'Hidden by Palmbid', tone: 'bad', text: hidden.reason } as const)
     : statusTexts[property.status];
   return (
-    <div className={classes.owner}>
-      <ToneBadge tone={tone}>{label}</ToneBadge>
-      <span className={classes.ownerText}>{text}</span>
-      <Button component={Link} to={paths.editProperty.getHref(property.id)} size="xs" variant="default">
-        Edit property
-      </Button>
-      <Button component={Link} to={paths.propertyPhotos.getHref(property.id)} size="xs" variant="default">
-        Photos
-      </Button>
-    </div>
+    <>
+      {property.approval ? (
+        <Suspense>
+          <ApprovalNotice approval={property.approval} of="listing" />
+        </Suspense>
+      ) : null}
+      <div className={classes.owner}>
+        <ToneBadge tone={tone}>{label}</ToneBadge>
+        <span className={classes.ownerText}>{text}</span>
+        <Button component={Link} to={paths.editProperty.getHref(property.id)} size="xs" variant="default">
+          Edit property
+        </Button>
+        <Button component={Link} to={paths.propertyPhotos.getHref(property.id)} size="xs" variant="default">
+          Photos
+        </Button>
+      </div>
+    </>
   );
 }
 
@@ -106,7 +120,10 @@ function PropertyView({ property }: { property: Property }) {
       <div className={classes.layout}>
         <div className={classes.words}>
           <header>
-            <h1 className={classes.title}>{property.title}</h1>
+            <div className={classes.named}>
+              <h1 className={classes.title}>{property.title}</h1>
+              <Heart id={property.id} title={property.title} />
+            </div>
             <p className={classes.place}>
               <IconMapPin size={18} stroke={1.8} aria-hidden />
               {property.location}
@@ -145,6 +162,12 @@ function PropertyView({ property }: { property: Property }) {
                 <dt>Pets</dt>
                 <dd>{property.petsAllowed ? 'Welcome' : 'Please ask first'}</dd>
               </div>
+              {property.registrationNumber ? (
+                <div>
+                  <dt>Registration number</dt>
+                  <dd>{property.registrationNumber}</dd>
+                </div>
+              ) : null}
               <div>
                 <dt>Cancellation</dt>
                 <dd>
@@ -161,6 +184,12 @@ function PropertyView({ property }: { property: Property }) {
             </dl>
           </section>
           <HomeMap id={property.id} title={property.title} location={property.location} />
+          {property.hostTrust && (property.hostTrust.standing || property.hostTrust.checks.length > 0) ? (
+            <section>
+              <h2>The host</h2>
+              <HostTrust trust={property.hostTrust} />
+            </section>
+          ) : null}
           <PropertyReviews propertyId={property.id} />
           {mayReport ? (
             <Group gap="xs">
@@ -176,6 +205,16 @@ function PropertyView({ property }: { property: Property }) {
         </div>
         <PropertyPrice property={property} />
       </div>
+      <SimilarHomes propertyId={property.id} />
+      {property.places && property.places.length > 0 ? (
+        <nav className={classes.places} aria-label="More stays">
+          {property.places.map(({ slug, label }) => (
+            <Anchor key={slug} component={Link} to={paths.stays.getHref(slug)}>
+              Stays in {label}
+            </Anchor>
+          ))}
+        </nav>
+      ) : null}
     </article>
   );
 }

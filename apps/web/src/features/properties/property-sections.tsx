@@ -15,6 +15,7 @@ import {
   limits,
   propertyTypeLabels,
   propertyTypes,
+  registrationCountries,
 } from '@palmbid/domain';
 import { type ReactNode, useId } from 'react';
 import { AmountInput } from '../../components/amount-input.tsx';
@@ -148,7 +149,17 @@ export function PriceSection({ form }: { form: PropertyForm }) {
           {...limits.guests}
           {...form.getInputProps('includedGuests')}
         />
+        <AmountInput label="Refundable deposit, per stay" {...form.getInputProps('deposit')} />
       </SimpleGrid>
+      {Number(form.values.deposit) > 0 ? (
+        <Textarea
+          label="Deposit terms"
+          description="How it is paid, and until when and how it is returned. A deposit is never part of a price."
+          maxLength={limits.depositTerms.max}
+          autosize
+          {...form.getInputProps('depositTerms')}
+        />
+      ) : null}
     </FormSection>
   );
 }
@@ -164,6 +175,12 @@ export function RulesSection({ form }: { form: PropertyForm }) {
           <AmountInput label="Pet fee, per stay" {...form.getInputProps('petFee')} />
         ) : null}
       </SimpleGrid>
+      <TextInput
+        label="Registration number"
+        description={`Guests see it on the listing. Homes for short stays need one in ${registrationCountries.map(({ name }) => name).join(', ')}.`}
+        maxLength={limits.registrationNumber.max}
+        {...form.getInputProps('registrationNumber')}
+      />
       <TimeZoneSelect
         description="Whose clocks check-in, cancellation and the end of a stay follow. Left empty, those of the location."
         placeholder="That of the location"

@@ -31,6 +31,9 @@ export const newPropertyValues = {
   petFee: 0 as Figure,
   extraGuestFee: 0 as Figure,
   includedGuests: '' as Figure,
+  deposit: 0 as Figure,
+  depositTerms: '',
+  registrationNumber: '',
   amenities: [] as string[],
   petsAllowed: false,
   checkInTime: '15:00',
@@ -70,6 +73,7 @@ export const toPropertyInput = (values: PropertyValues) => ({
   petFee: fee(values.petFee),
   extraGuestFee: fee(values.extraGuestFee),
   includedGuests: optional(values.includedGuests),
+  deposit: fee(values.deposit),
   timezone: values.timezone || undefined,
 });
 export type PropertyInput = z.output<typeof createPropertyInput>;

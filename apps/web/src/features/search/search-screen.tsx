@@ -1,7 +1,7 @@
 import { Button, Drawer, NativeSelect, NumberInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import { type Box, canonicalPropertyType, limits, propertyTypeLabels } from '@palmbid/domain';
+import { type Box, limits } from '@palmbid/domain';
 import {
   IconAdjustmentsHorizontal,
   IconCurrentLocation,
@@ -14,65 +14,25 @@ import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorCard } from '../../components/error-card.tsx';
-import { ListingCard } from '../../components/listing-card.tsx';
+import { ListingCard, toCard } from '../../components/listing-card.tsx';
 import { NextStep } from '../../components/next-step.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PlaceField } from '../../components/place-field/place-field.tsx';
 import { SkeletonCards } from '../../components/skeleton-cards.tsx';
 import { paths } from '../../core/paths.ts';
-import type { RouterOutputs } from '../../core/trpc.ts';
+import { askWhere } from '../../lib/ask-where.ts';
 import { failureText } from '../../lib/errors.ts';
-import { showToast } from '../../lib/toast.ts';
+import { meaningText } from '../../lib/search-meaning.ts';
 import { useTyped } from '../../lib/use-typed.ts';
+import { Heart } from '../favourites/heart.tsx';
 import { promptOf } from './ask-hosts.ts';
+import { SavedHomeSearches } from './saved-home-searches.tsx';
 import classes from './search.module.css';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchMap } from './search-map.tsx';
 import { nightsOf, type SearchState, sorts, useFound, useSearchParams } from './use-search.ts';
 
-type Meaning = RouterOutputs['properties']['search']['meaning'];
-
-const typeLabel = (type: string): string => {
-  const known = canonicalPropertyType(type);
-  return known ? propertyTypeLabels[known] : type;
-};
-
-/** What the search was read as, in a sentence. */
-function meaningText({ place, kind, radiusKm, words, isGuess, isRelaxed }: Meaning): string {
-  const where =
-    kind === 'box'
-      ? 'in this part of the map'
-      : kind === 'point'
-        ? `within ${radiusKm} km of you`
-        : place === null
-          ? 'everywhere'
-          : radiusKm === null
-            ? `in ${place}`
-            : `within ${radiusKm} km of ${place}`;
-  const what = words.length > 0 ? `with “${words.join(' ')}” ` : '';
-  const how = isRelaxed ? ' No home has all your words: these are all of the place.' : '';
-  return `${isGuess ? 'Did you mean this? ' : ''}Homes ${what}${where}.${how}`;
-}
-
-/** The caller's place, asked of the browser on a press of the button only, and rounded to about a kilometre. */
-function askWhere(found: (lat: number, lon: number) => void): void {
-  const failed = () =>
-    showToast({
-      title: 'Your place is not known',
-      message: 'The browser did not say where you are. Type a place instead.',
-      variant: 'destructive',
-    });
-  if (!('geolocation' in navigator)) {
-    failed();
-    return;
-  }
-  const round = (degrees: number) => Math.round(degrees * 100) / 100;
-  navigator.geolocation.getCurrentPosition(
-    ({ coords }) => found(round(coords.latitude), round(coords.longitude)),
-    failed,
-    { maximumAge: 600_000, timeout: 10_000 },
-  );
-}
+const words = { many: 'Homes', one: 'home', centre: 'you' };
 
 const filterCount = (search: SearchState): number =>
   [search.type, search.max, search.bedrooms, search.km, search.pets || null].filter((value) => value !== null)
@@ -113,7 +73,15 @@ export function SearchScreen() {
   const ask = paths.createWithAi.getHref(promptOf(search));
   return (
     <div className={classes.page}>
-      <PageHeader title="Search stays" lead="Places whose hosts can bid for your stay." />
+      <PageHeader
+        title="Search stays"
+        lead="Places whose hosts can bid for your stay."
+        actions={
+          <Button component={Link} to={paths.favourites.getHref()} variant="subtle">
+            Favourites
+          </Button>
+        }
+      />
       <search className={classes.bar} aria-label="Search">
         <PlaceField
           className={classes.where}
@@ -192,9 +160,10 @@ export function SearchScreen() {
                   {total === undefined ? 'Searching' : `${total} ${counts?.total === 1 ? 'home' : 'homes'}`}
                 </h2>
               </div>
-              {meaning ? <p className={classes.meaning}>{meaningText(meaning)}</p> : null}
+              {meaning ? <p className={classes.meaning}>{meaningText(meaning, words)}</p> : null}
             </div>
             <div className={classes.tools}>
+              <SavedHomeSearches search={search} />
               {isWide && !hasMap ? null : (
                 <Button
                   variant="default"
@@ -261,8 +230,9 @@ export function SearchScreen() {
                     onBlur={() => setActive(null)}
                   >
                     <ListingCard
-                      listing={{ ...home, typeLabel: typeLabel(home.propertyType) }}
+                      listing={toCard(home)}
                       href={paths.property.getHref(home.id)}
+                      heart={<Heart id={home.id} title={home.title} />}
                     />
                   </div>
                 ))}

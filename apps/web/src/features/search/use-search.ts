@@ -1,5 +1,6 @@
 import { type Box, limits, nightsBetween, propertyTypes } from '@palmbid/domain';
 import {
+  createLoader,
   parseAsArrayOf,
   parseAsBoolean,
   parseAsFloat,
@@ -88,6 +89,12 @@ export function toInput(search: SearchState): RouterInputs['properties']['search
     petsAllowed: search.pets || undefined,
   };
 }
+
+const load = createLoader(params);
+
+/** The filters in the query string of a search. */
+export const fromQuery = (query: string): ReturnType<typeof toInput> =>
+  toInput(load(new URLSearchParams(query)));
 
 /** The homes that a search finds, page by page, and the counts beside its filters. */
 export function useFound(search: SearchState) {

@@ -5,6 +5,7 @@ import type { NavItem } from './nav-items.ts';
 export function accountLinks(user: SessionUser): NavItem[] {
   const items: NavItem[] = [
     { label: 'Bookings', to: 'bookings' },
+    { label: 'Favourites', to: 'favourites' },
     { label: 'Profile', to: 'profile' },
     { label: 'Settings', to: 'settings' },
     { label: 'Help Center', to: 'help' },

@@ -5,7 +5,7 @@ import { paths } from '../../core/paths.ts';
 import { useSite } from '../../core/site.tsx';
 import { useHydrated } from '../../lib/hydrated.ts';
 import classes from './footer.module.css';
-import { footerGroups } from './nav-items.ts';
+import { footerGroups, legalLinks } from './nav-items.ts';
 
 /** The current year. While a prerendered page is hydrated it is the year of the build, so that the markup matches. */
 const useYear = (): number =>
@@ -19,8 +19,9 @@ const useYear = (): number =>
 export function Footer() {
   const isReady = useHydrated();
   const site = useSite();
-  // The prerendered page has no social links; they appear after hydration.
+  // The prerendered page has no social links and no operator; they appear after hydration.
   const socialLinks = isReady ? site.socialLinks : [];
+  const operator = isReady ? site.operator : null;
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -54,7 +55,22 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <p className={classes.copyright}>© {useYear()} Palmbid. All rights reserved.</p>
+      <div className={classes.legal}>
+        <p>
+          © {useYear()} Palmbid. All rights reserved.
+          {operator?.name ? ` Operated by ${operator.name}.` : null}
+        </p>
+        <nav className={classes.list} aria-label="About this site">
+          {operator?.contactEmail ? (
+            <a href={`mailto:${operator.contactEmail}`}>{operator.contactEmail}</a>
+          ) : null}
+          {legalLinks.map(({ label, to }) => (
+            <Link key={to} to={paths[to].getHref()}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
     </footer>
   );
 }

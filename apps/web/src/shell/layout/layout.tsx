@@ -10,7 +10,9 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import classes from './layout.module.css';
 
-const ImpersonationBanner = lazily(() => import('../impersonation-banner.tsx'), 'floating');
+const AccountNotice = lazily(() => import('../account-notice.tsx'), 'floating');
+
+const ConsentNotice = lazily(() => import('../consent-notice.tsx'), 'silent');
 
 const MAIN_ID = 'main';
 
@@ -74,12 +76,17 @@ export function Layout() {
           Skip to content
         </a>
         {isMoving ? <div className={classes.progress} role="progressbar" aria-label="Loading page" /> : null}
-        {user?.viewedUntil ? (
+        {user?.viewedUntil || user?.mailStop || user?.unmet ? (
           <Suspense fallback={null}>
-            <ImpersonationBanner user={user} until={user.viewedUntil} />
+            <AccountNotice user={user} />
           </Suspense>
         ) : null}
         <Header />
+        {user?.consent ? (
+          <Suspense fallback={null}>
+            <ConsentNotice consent={user.consent} />
+          </Suspense>
+        ) : null}
         <main id={MAIN_ID} tabIndex={-1} className={classes.main} aria-busy={isMoving || undefined}>
           {/* Navigations are transitions and keep the old page meanwhile; this fallback is for the first page only. */}
           <Suspense fallback={null}>

@@ -10,6 +10,13 @@ export const mainLinks: readonly NavItem[] = [
   { label: 'Messages', to: 'messages' },
 ];
 
+/** Under the footer's groups. */
+export const legalLinks: readonly NavItem[] = [
+  { label: 'Imprint', to: 'imprint' },
+  { label: 'Accessibility', to: 'accessibility' },
+  { label: 'Cookies', to: 'cookies' },
+];
+
 export type FooterGroup = { title: string; items: readonly NavItem[] };
 
 /** The footer's link groups of the product spec. */

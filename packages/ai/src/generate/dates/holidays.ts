@@ -36,6 +36,7 @@ export const holidays: Readonly<Record<string, (year: number) => Stay>> = {
   bastille: (y) => weekendAround(dayOf(y, 7, 14)),
   assumption: (y) => weekendAround(dayOf(y, 8, 15)),
   ferragosto: (y) => weekendAround(dayOf(y, 8, 15)),
+  mayday: (y) => weekendAround(dayOf(y, 5, 1)),
   toussaint: (y) => weekendAround(dayOf(y, 11, 1)),
   april25: (y) => weekendAround(dayOf(y, 4, 25)),
   constitution: (y) => ({ from: dayOf(y, 12, 5), to: dayOf(y, 12, 9) }),

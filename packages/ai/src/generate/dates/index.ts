@@ -203,7 +203,25 @@ function nightsIn(
   const found = spans
     .filter((s) => s.role === 'nights' || (s.role === 'window' && !read.has(s.first)))
     .flatMap((s) => readNights(s, source.words.slice(s.first + s.words.length)) ?? []);
-  return found.findLast((n) => n.exact) ?? found.findLast((n) => !n.weekend) ?? found.at(-1);
+  return (
+    found.findLast((n) => n.exact) ??
+    found.findLast((n) => !n.weekend) ??
+    found.at(-1) ??
+    untaggedWeekend(source, spans)
+  );
+}
+
+/** "A weekend in Lyon, mid February": a weekend that no span names. */
+function untaggedWeekend({ words }: Source, spans: readonly RoleSpan[]): NightsSaid | undefined {
+  for (const [first, word] of words.entries()) {
+    const sense = senseOf(word, 'unit');
+    if (sense?.value !== 'weekend' || spans.some((s) => s.start <= word.start && word.start < s.end))
+      continue;
+    const named = words.slice(first, first + sense.length);
+    const end = named.at(-1)?.end ?? word.end;
+    return readNights({ role: 'nights', words: named, first, start: word.start, end, confidence: 0.5 }, []);
+  }
+  return undefined;
 }
 
 /** Stays longer than this are rare enough that the other order of day and month is likelier. */

@@ -86,4 +86,23 @@ export const messyPrompts: readonly (readonly [string, string])[] = [
     'Ferias em Natal RN, 10 a 20 de janeiro, eu minha esposa e 2 filhos, até 250 reais a diária',
     'Natal, Brazil; 2027-01-10..2027-01-20; 4; 45',
   ],
+  [
+    'need place in nyc this wknd last minute 1 person under $200/night',
+    'New York City; 2026-11-27..2026-11-29; 1; 200',
+  ],
+  ['a weekend in Lyon in mid february for two, 300 all in', 'Lyon, France; 2027-02-12..2027-02-14; 2; 150'],
+  ['un week-end à Lyon en février', 'Lyon, France; 2027-02-05..2027-02-07; 2; 2000'],
+  [
+    'gite en bretagne du 8 au 22 aout pour 6 pers, budget 1800e max',
+    'Brittany, France; 2027-08-08..2027-08-22; 6; 141',
+  ],
+  [
+    'fim de semana no porto pra dois, mes que vem, no maximo 100 euros por noite',
+    'Porto, Portugal; 2026-12-04..2026-12-06; 2; 110',
+  ],
+  ['asturias para el puente de mayo, somos 8', 'Asturias, Spain; 2027-04-30..2027-05-02; 8; 2000'],
+  [
+    'ostern in wien, 4 tage, zu zweit, nich mehr als 120 euro die nacht, bitte mit küche',
+    'Vienna, Austria; 2027-03-26..2027-03-30; 2; 132',
+  ],
 ];

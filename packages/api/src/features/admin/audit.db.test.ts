@@ -7,7 +7,17 @@ import { createTestApi, failureOf, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({
+    resolvePlace: (name) => ({
+      lat: 0,
+      lon: 0,
+      country: 'PT',
+      region: name,
+      name,
+      kind: 'region',
+      confidence: 1,
+    }),
+  });
 });
 afterAll(() => api.close());
 
@@ -29,6 +39,14 @@ const number = async (sql: string): Promise<number> => (await ask<{ id: number }
 
 /** The job worker creates its tables at its first start. */
 const withJobs = async () => (await startWorker(api.databaseUrl, { warn: () => {} }, {})).stop();
+
+const touristTax = (place: string) => ({
+  place,
+  name: 'Tourist tax',
+  basis: 'person' as const,
+  rate: 2,
+  from: '2027-01-01',
+});
 
 /** One successful call of each mutation, and the audit entries it leaves. The test fails for a mutation without a line here. */
 const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
@@ -81,6 +99,45 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
     await admin.admin.showListing({ id });
     return [`listing.show property:${id}`];
   },
+  'cases.decide': async (admin) => {
+    const bid = await api.make.bid();
+    const guest = { id: bid.guest_id, role: 'guest' as const, username: '', email: '' };
+    await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
+    const bookingId = await number(`select id from bookings where bid_id = ${bid.id}`);
+    const { id } = await api.as(guest).cases.open({ bookingId, reason: 'other', text: 'x' });
+    await ask(api.db, `update cases set state = 'deciding' where id = ${id}`);
+    await admin.cases.decide({ id, outcome: 'for_host', statement: 'x' });
+    return [`case.decide case:${id}`];
+  },
+  'moderation.approve': async (admin) => {
+    const { id } = await api.make.property({ status: 'draft' });
+    await admin.moderation.approve({ id: await submitted(id), revision: 1 });
+    return [`submission.approve property:${id}`];
+  },
+  'moderation.refuse': async (admin) => {
+    const { id } = await api.make.property({ status: 'draft' });
+    await admin.moderation.refuse({ id: await submitted(id), revision: 1, reason: 'No pictures' });
+    return [`submission.refuse property:${id}`];
+  },
+  'moderation.answerAppeal': async (admin) => {
+    const { id } = await api.make.property();
+    const by = await api.make.user('admin');
+    await api.as(by).admin.hideListing({ id, reason: 'Another house' });
+    const restriction = await number(
+      `update restrictions set appeal = 'x', appealed_at = market_now() where subject = 'property:${id}' returning id`,
+    );
+    await admin.moderation.answerAppeal({
+      id: restriction,
+      outcome: 'upheld',
+      answer: 'It is another house',
+    });
+    return [`appeal.answer property:${id}`];
+  },
+  'settings.setModeration': async (admin) => {
+    await admin.settings.setModeration({ approveFirstRequests: true });
+    await api.as(await api.make.user('admin')).settings.setModeration({ approveFirstRequests: false });
+    return ['settings.moderation settings:moderation'];
+  },
   'settings.setAuction': async (admin) => {
     await admin.settings.setAuction({ softCloseMinutes: 12 });
     return ['settings.auction settings:auction'];
@@ -88,6 +145,19 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
   'admin.exportCsv': async (admin) => {
     await admin.admin.exportCsv({ list: 'users' });
     return ['export.csv list:users'];
+  },
+  'settings.setLodging': async (admin) => {
+    await admin.settings.setLodging({ registrationCountries: ['ES'] });
+    return ['settings.lodging settings:lodging'];
+  },
+  'taxes.add': async (admin) => {
+    const { id } = await admin.taxes.add(touristTax('Madeira'));
+    return [`tax.add tax:${id}`];
+  },
+  'taxes.end': async (admin) => {
+    const { id } = await admin.taxes.add(touristTax('Azores'));
+    await admin.taxes.end({ id, until: '2028-01-01' });
+    return [`tax.add tax:${id}`, `tax.end tax:${id}`];
   },
   'settings.setSite': async (admin) => {
     await admin.settings.setSite({ logo: 'waterfall' });
@@ -144,6 +214,9 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
     return [`event.retry event:${id}`];
   },
 };
+
+const submitted = (propertyId: number): Promise<number> =>
+  number(`insert into submissions (property_id) values (${propertyId}) returning id`);
 
 test('every write of an admin leaves an audit entry with action and subject', async () => {
   const user = await api.make.user('admin');

@@ -11,6 +11,7 @@ beforeAll(async () => {
     photos: {
       draw: async () => [],
       save: async () => {},
+      read: async () => undefined,
       drop: async (key) => {
         dropped.push(key);
       },
@@ -102,8 +103,8 @@ describe('taking down a request', () => {
     expect((await notificationsOf(guest))[0]).toEqual({
       kind: 'content_removed',
       title: 'Your request “Cheap flights here” was taken down',
-      body: 'Hosts no longer find it, and its bids are closed. Reason: It advertises a shop',
-      href: `/vacation-request/${request.id}`,
+      body: 'Hosts no longer find it, and its bids are closed. You can appeal. Reason: It advertises a shop',
+      href: expect.stringMatching(/^\/decisions#decision-\d+$/),
     });
     expect((await notificationsOf(host))[0]).toMatchObject({
       kind: 'bid_closed',
@@ -157,8 +158,8 @@ describe('taking down a photo', () => {
     expect((await notificationsOf(host))[0]).toEqual({
       kind: 'content_removed',
       title: 'A photo of “The mill” was taken down',
-      body: 'It was deleted. Reason: It shows another house',
-      href: `/properties/${home.id}/photos`,
+      body: 'It was deleted. You can appeal. Reason: It shows another house',
+      href: expect.stringMatching(/^\/decisions#decision-\d+$/),
     });
     expect(await code(api.as(admin).admin.takeDownPhoto({ key: middle, reason: 'x' }))).toBe('not_found');
   });
@@ -170,7 +171,7 @@ describe('taking down a photo', () => {
     await delivered(api.deps);
     expect((await notificationsOf(user))[0]).toMatchObject({
       title: 'Your picture was taken down',
-      body: 'It was deleted. Reason: Not you',
+      body: 'It was deleted. You can appeal. Reason: Not you',
     });
   });
 });

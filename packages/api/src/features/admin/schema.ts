@@ -1,6 +1,7 @@
 import {
   bidClosedReasons,
   bidStatuses,
+  contentRuleNames,
   limits,
   propertyStatuses,
   requestClosedReasons,
@@ -45,8 +46,10 @@ export const setRoleInput = z.strictObject({
 
 /** The reason of a suspension or a hidden listing, shown to the user concerned. */
 const reason = text(limits.adminReason.min, limits.adminReason.max, 'Please give a reason');
-export const withReasonInput = z.strictObject({ id, reason });
-export const takeDownPhotoInput = z.strictObject({ key: photoKey, reason });
+/** The rule that was broken; the statement of reasons names it. */
+const rule = z.enum(contentRuleNames).default('terms');
+export const withReasonInput = z.strictObject({ id, reason, rule });
+export const takeDownPhotoInput = z.strictObject({ key: photoKey, reason, rule });
 
 export const auditInput = z.strictObject({
   /** An action or a prefix of actions: `user` finds `user.role` and `user.suspend`. */

@@ -1,5 +1,16 @@
 import type { UserRow } from '@palmbid/db';
+import { mayRetryAddress } from '@palmbid/domain';
 import type { OwnUser } from './schema.ts';
+
+function toMailStop({ mail_stop: stop, email_verified_at: verifiedAt }: UserRow): OwnUser['mailStop'] {
+  if (!stop) return undefined;
+  const retriedAt = stop.cleared_at === null ? null : Date.parse(stop.cleared_at);
+  return {
+    reason: stop.reason,
+    since: new Date(stop.stopped_at).toISOString(),
+    mayRetry: mayRetryAddress({ reason: stop.reason, retriedAt }, verifiedAt !== null, Date.now()),
+  };
+}
 
 /** A user as the account's owner sees it. */
 export const toOwnUser = (row: UserRow): OwnUser => ({
@@ -14,4 +25,6 @@ export const toOwnUser = (row: UserRow): OwnUser => ({
   timezone: row.timezone,
   emailVerifiedAt: row.email_verified_at,
   createdAt: row.created_at,
+  ...(row.mail_stop && { mailStop: toMailStop(row) }),
+  ...(row.unmet && row.unmet.length > 0 && { unmet: row.unmet }),
 });

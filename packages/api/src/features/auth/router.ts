@@ -4,10 +4,11 @@ import type { Context } from '../../context.ts';
 import { done, ok } from '../../kit/done.ts';
 import { originOf } from '../../kit/security.ts';
 import { limited, notBatched, publicProcedure, router, userProcedure } from '../../trpc.ts';
+import { consentStateOf } from '../legal/rules.ts';
 import { logIn } from './commands/log-in.ts';
 import { registerUser } from './commands/register-user.ts';
 import { resetPassword } from './commands/reset-password.ts';
-import { sendVerificationAgain, verifyEmail } from './commands/verify-email.ts';
+import { retryOwnAddress, sendVerificationAgain, verifyEmail } from './commands/verify-email.ts';
 import { toOwnUser } from './presenter.ts';
 import {
   forgotInput,
@@ -15,6 +16,7 @@ import {
   ownUser,
   registerInput,
   resetPasswordInput,
+  sessionUser,
   verifyEmailInput,
 } from './schema.ts';
 
@@ -42,9 +44,13 @@ export const authRouter = router({
   }),
 
   /** The current user; null instead of a failure when the caller is not logged in. Called by every page at start. */
-  session: publicProcedure.output(ownUser.nullable()).query(async ({ ctx }) => {
-    const user = ctx.actor ? await findUser(ctx.deps.db, ctx.actor.id) : undefined;
-    return user ? { ...toOwnUser(user), ...viewedUntil(ctx) } : null;
+  session: publicProcedure.output(sessionUser.nullable()).query(async ({ ctx }) => {
+    const { actor, impersonator, deps } = ctx;
+    const user = actor ? await findUser(deps.db, actor.id) : undefined;
+    if (!user) return null;
+    if (impersonator) return { ...toOwnUser(user), ...viewedUntil(ctx) };
+    const consent = await consentStateOf(deps.db, user.id);
+    return { ...toOwnUser(user), ...(consent.due.length > 0 && { consent }) };
   }),
 
   /** The current user. */
@@ -107,6 +113,16 @@ export const authRouter = router({
     .output(done)
     .mutation(async ({ ctx }) => {
       await sendVerificationAgain(ctx, ctx.actor.id);
+      return ok;
+    }),
+
+  /** Lets mail go to the caller's own address again, after it came back, and sends a link there. */
+  retryAddress: userProcedure
+    .use(notBatched)
+    .use(limited('mail'))
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await retryOwnAddress(ctx, ctx.actor.id);
       return ok;
     }),
 });

@@ -1,7 +1,17 @@
-import { isStorableText, limits, selfServiceRoles, texts, userRoles, viewModes } from '@palmbid/domain';
+import {
+  conditions,
+  isStorableText,
+  limits,
+  selfServiceRoles,
+  stopReasons,
+  texts,
+  userRoles,
+  viewModes,
+} from '@palmbid/domain';
 import { z } from 'zod';
 import { instant } from '../../kit/fields.ts';
 import { emailAddress, newPassword, newUsername, personName, secondStep } from '../../kit/person-fields.ts';
+import { consentInput, consentState } from '../legal/schema.ts';
 
 /** A role that users may choose for themselves. */
 export const ownRole = z.enum(selfServiceRoles, {
@@ -15,6 +25,8 @@ export const registerInput = z.strictObject({
   name: personName,
   email: emailAddress,
   userRole: ownRole.default('guest'),
+  /** Without it the account is asked on its next visit. */
+  consent: consentInput.optional(),
 });
 export type RegisterInput = z.infer<typeof registerInput>;
 
@@ -47,8 +59,15 @@ export const ownUser = z.object({
   createdAt: instant,
   /** An admin impersonates this user until then; nothing can be changed. */
   viewedUntil: instant.optional(),
+  /** No mail goes to the address, and whether the owner may have it tried again. */
+  mailStop: z.object({ reason: z.enum(stopReasons), since: instant, mayRetry: z.boolean() }).optional(),
+  /** What an admin asks for before posting, bidding and accepting, and is not done yet. */
+  unmet: z.array(z.enum(conditions)).optional(),
 });
 export type OwnUser = z.infer<typeof ownUser>;
+
+/** The same at the start of a page, with what the account has yet to agree to, if anything. */
+export const sessionUser = ownUser.extend({ consent: consentState.optional() });
 
 export const forgotInput = z.strictObject({ email: emailAddress });
 

@@ -81,6 +81,9 @@ const homes: Record<string, Change | null> = {
     `update properties set status = 'paused' where id = (select property_id from bids where id = ${bid.id})`,
   taken: ({ bid }) => `insert into property_blocks (property_id, stay, kind)
     select property_id, daterange(check_in_date, check_in_date + 1), 'import' from bids where id = ${bid.id}`,
+  'without the registration number that its country asks for': ({ bid }) =>
+    `with asked as (update lodging_settings set registration_countries = '{ES}')
+      update properties set country = 'ES' where id = (select property_id from bids where id = ${bid.id})`,
   'host gone': ({ bid }) =>
     `update users set user_role = 'guest' where id = (select host_id from bids where id = ${bid.id})`,
 };
@@ -148,10 +151,14 @@ const edit = (name: string, amountOf: (cents: number) => number) =>
   attempt({
     action: 'edit',
     name,
-    facts: (facts, { bid, request, property, taken, changes, raised }) => {
+    facts: (facts, { bid, request, property, taxes, taken, changes, raised }) => {
       const stale = bid.request_revision !== request.revision;
       const dates = stale ? {} : { checkInDate: bid.check_in_date, checkOutDate: bid.check_out_date };
-      const { offer, terms } = offerOf(request, property, dates, amountOf(bid.amount_cents));
+      const { offer, terms } = offerOf(
+        request,
+        { property, taxes },
+        { ...dates, amountCents: amountOf(bid.amount_cents) },
+      );
       return {
         ...facts,
         offer,
@@ -292,13 +299,15 @@ describe('decisions and guards', () => {
         for (const amountCents of [17_000, 18_000]) {
           const facts = await newBidFacts(tx, host.id, property.id, request.id);
           const now = Date.parse(facts.now);
-          const { offer, terms } = offerOf(facts.request, facts.property, {}, amountCents);
+          const { offer, terms } = offerOf(facts.request, facts, { amountCents });
           const decided = verdict('place', {
             role: facts.role,
             request: requestFacts(facts.request, now),
             property: { listed: facts.property.status === 'listed' },
             taken: isTaken(facts.taken, terms),
             earlier: facts.earlier,
+            unmet: [],
+            unregistered: facts.unregistered,
             offer,
           });
           const outcome = await tried(tx, [

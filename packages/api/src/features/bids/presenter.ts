@@ -19,6 +19,7 @@ import {
   type Cents,
   counterStatus,
   holdsContacts,
+  linesAt,
   marksOf,
   type OwnBidFacts,
   offerBucket,
@@ -26,6 +27,7 @@ import {
   rankLabel,
   refundsOf,
   roundedPrice,
+  shownLines,
   shownTo,
   toDollars,
   verdict,
@@ -34,8 +36,9 @@ import type { z } from 'zod';
 import { toRating } from '../../kit/rating.ts';
 import { matchOf } from '../matching/rules.ts';
 import { requestFacts } from '../requests/rules.ts';
+import { toHostTrust } from '../verification/presenter.ts';
 import { ownBidFacts, toCounter } from './rules.ts';
-import type { bid as bidSchema, hostWaiting, refunds as refundsSchema } from './schema.ts';
+import type { bid as bidSchema, hostWaiting, priceLine, refunds as refundsSchema } from './schema.ts';
 
 /** The rows that a bid is shown with. */
 export type BidParts = {
@@ -74,6 +77,10 @@ export const toRefunds = (
     until: new Date(until).toISOString(),
     amount: toDollars(amountCents),
   }));
+
+/** What a price consists of, for everyone who may read the bid. */
+export const toLines = (bid: Parameters<typeof shownLines>[0]): z.input<typeof priceLine>[] =>
+  shownLines(bid).map(({ cents, ...line }) => ({ ...line, amount: toDollars(cents) }));
 
 /** Until when a runner-up may hold the price; null for every other bid, and after that time. */
 function holdOf(bid: OwnBidFacts, now: number, held: boolean) {
@@ -135,6 +142,7 @@ export function toBid(actor: Actor, row: BidRow, facts: BidParts & Sides): z.inp
     nights: row.nights,
     fees: toDollars(row.fees_cents),
     allIn: toDollars(figures.allInCents),
+    lines: shownTo(actor, byHost, toLines({ ...price, lines: row.lines })),
     refunds: toRefunds(
       terms.cancellation_policy,
       row.all_in_cents,
@@ -195,6 +203,7 @@ export function toBid(actor: Actor, row: BidRow, facts: BidParts & Sides): z.inp
       name: shownTo(actor, byHost, host.name),
       memberSince: new Date(host.created_at).getUTCFullYear(),
       verified: host.verified,
+      ...toHostTrust(host),
       ...toRating(facts.rated && { reviews: facts.rated.reviews, sumOfStars: facts.rated.stars }),
       honoured: { kept: facts.honoured?.kept ?? 0, of: facts.honoured?.of ?? 0 },
     },
@@ -219,7 +228,13 @@ export function toBid(actor: Actor, row: BidRow, facts: BidParts & Sides): z.inp
       id: counter.id,
       number: counter.seq,
       amount: toDollars(counter.amount_cents),
-      allIn: toDollars(allIn(row.nights, counter.amount_cents, row.fees_cents)),
+      allIn: toDollars(
+        allIn(
+          row.nights,
+          counter.amount_cents,
+          linesAt({ ...price, lines: row.lines }, counter.amount_cents).feesCents,
+        ),
+      ),
       status: counterStatus(toCounter(counter), now),
       createdAt: counter.created_at,
       expiresAt: counter.expires_at,
@@ -236,6 +251,7 @@ export function toBid(actor: Actor, row: BidRow, facts: BidParts & Sides): z.inp
         hostActive: true,
         taken: false,
         counters,
+        unmet: actor.unmet ?? [],
       },
     ),
   };

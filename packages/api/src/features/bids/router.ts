@@ -1,14 +1,18 @@
 import {
   type BidRow,
+  bidLabelsOf,
   countHostBids,
+  labelBids,
   listBidsOfParty,
   listBidsOfRequest,
+  unlabelBids,
   upcomingStays,
   waitingForHost,
 } from '@palmbid/db';
 import { limits, notFound } from '@palmbid/domain';
 import { z } from 'zod';
 import type { UserContext } from '../../context.ts';
+import { done, ok } from '../../kit/done.ts';
 import { id, idInput, pageInput } from '../../kit/fields.ts';
 import { beforeId, page } from '../../kit/page.ts';
 import { reads } from '../../kit/reading.ts';
@@ -26,6 +30,7 @@ import {
   acceptBidInput,
   answerCounterInput,
   bid,
+  bidLabels,
   bidListInput,
   bidPage,
   counterBidInput,
@@ -33,6 +38,7 @@ import {
   editBidInput,
   hostFigures,
   hostWaiting,
+  labelBidsInput,
   placeBidInput,
   winRateDays,
 } from './schema.ts';
@@ -128,6 +134,28 @@ export const bidsRouter = router({
   accept: guestProcedure.input(acceptBidInput).output(bid).mutation(changed(acceptBid)),
 
   decline: guestProcedure.input(declineBidInput).output(bid).mutation(changed(declineBid)),
+
+  /** Which bids on an own request the guest has shortlisted or hidden. Only the guest learns it. */
+  labels: guestProcedure
+    .input(z.strictObject({ requestId: id }))
+    .output(bidLabels)
+    .query(async ({ ctx, input }) =>
+      (await bidLabelsOf(ctx.deps.db, ctx.actor.id, input.requestId)).map(({ bid_id, label }) => ({
+        bidId: bid_id,
+        label,
+      })),
+    ),
+
+  /** Shortlists or hides bids on an own request; those that are not on it are left out. */
+  label: guestProcedure
+    .input(labelBidsInput)
+    .output(done)
+    .mutation(async ({ ctx, input: { requestId, bidIds, label } }) => {
+      const { db } = ctx.deps;
+      if (label === null) await unlabelBids(db, ctx.actor.id, requestId, bidIds);
+      else await labelBids(db, ctx.actor.id, requestId, bidIds, label);
+      return ok;
+    }),
 
   /** Asks the host for less per night. */
   counter: guestProcedure

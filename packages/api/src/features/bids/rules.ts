@@ -1,31 +1,40 @@
-import type {
-  BidRequestRow,
-  BidRow,
-  BidTerms,
-  CounterRow,
-  ExistingBidFacts,
-  PropertyRow,
-  RatedRow,
-  RequestRow,
+import {
+  type BidRequestRow,
+  type BidRow,
+  type BidTerms,
+  type CounterRow,
+  type ExistingBidFacts,
+  type PropertyRow,
+  type RatedRow,
+  type RequestRow,
+  usualCharges,
+  usualDeposit,
 } from '@palmbid/db';
 import {
   allIn,
   type BidFacts,
   bestValue,
+  bidLines,
   byRank,
+  type Condition,
   datesFit,
-  mandatoryFees,
+  depositOf,
+  feesOfLines,
+  type LodgingTax,
   nightsBetween,
   type Offer,
   type OwnBidFacts,
+  type OwnCharges,
   ownRateCents,
   rankingStars,
   sharedNights,
   shownRating,
   softClose,
+  toCents,
 } from '@palmbid/domain';
 import { matchOf, seasonsOf } from '../matching/rules.ts';
 import { clockOf, requestFacts } from '../requests/rules.ts';
+import type { ChargesInput } from './schema.ts';
 
 export const byId = <T extends { id: number }>(rows: readonly T[]): Map<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
@@ -37,27 +46,34 @@ const petsCome = (request: RequestRow): boolean => {
 
 type Dates = { checkInDate?: string | undefined; checkOutDate?: string | undefined };
 
+/** What a host offers on a request: the amount per night, and charges of its own for this bid. */
+type Asked = Dates & { amountCents: number; own?: OwnCharges };
+type Home = { property: PropertyRow; taxes: readonly LodgingTax[] };
+
 /**
- * The computed columns of a bid: its dates, the property's mandatory fees for them in cents, and the property's own rate per
- * night over these dates. Without dates those of the request.
+ * The computed columns of a bid: its dates, its lines with their fees in cents, and the property's own rate per night over these
+ * dates. Without dates those of the request.
  */
-export function termsOf(request: RequestRow, property: PropertyRow, dates: Dates) {
-  const checkInDate = dates.checkInDate ?? request.check_in_date;
-  const checkOutDate = dates.checkOutDate ?? request.check_out_date;
-  const nights = nightsBetween(checkInDate, checkOutDate);
+export function termsOf(request: RequestRow, { property, taxes }: Home, asked: Asked) {
+  const checkInDate = asked.checkInDate ?? request.check_in_date;
+  const checkOutDate = asked.checkOutDate ?? request.check_out_date;
+  const lines = bidLines(
+    { ...usualCharges(property), ...usualDeposit(property), taxes },
+    {
+      checkIn: checkInDate,
+      nights: nightsBetween(checkInDate, checkOutDate),
+      guests: request.guests,
+      pets: petsCome(request),
+      amountCents: asked.amountCents,
+    },
+    asked.own,
+  );
   return {
     check_in_date: checkInDate,
     check_out_date: checkOutDate,
-    fees_cents: mandatoryFees(
-      {
-        cleaningFeeCents: property.cleaning_fee_cents,
-        serviceFeeCents: property.service_fee_cents,
-        petFeeCents: property.pet_fee_cents,
-        extraGuestFeeCents: property.extra_guest_fee_cents,
-        includedGuests: property.included_guests,
-      },
-      { nights, guests: request.guests, pets: petsCome(request) },
-    ),
+    amount_cents: asked.amountCents,
+    lines,
+    fees_cents: feesOfLines(lines),
     nightly_rate_cents: ownRateCents(
       property.nightly_rate_cents,
       seasonsOf(property),
@@ -68,14 +84,13 @@ export function termsOf(request: RequestRow, property: PropertyRow, dates: Dates
   };
 }
 
-/** What a host offers at an amount per night: as the domain decides on it, and as it is stored. */
+/** What a host offers: as the domain decides on it, and as it is stored. */
 export function offerOf(
   request: RequestRow,
-  property: PropertyRow,
-  dates: Dates,
-  amountCents: number,
+  home: Home,
+  asked: Asked,
 ): { offer: Offer; terms: Omit<BidTerms, 'message'> } {
-  const terms = { ...termsOf(request, property, dates), amount_cents: amountCents };
+  const terms = termsOf(request, home, asked);
   const nights = nightsBetween(terms.check_in_date, terms.check_out_date);
   const fits = datesFit(
     {
@@ -88,13 +103,22 @@ export function offerOf(
   return {
     terms,
     offer: {
-      amountCents,
-      allInCents: allIn(nights, amountCents, terms.fees_cents),
+      amountCents: terms.amount_cents,
+      allInCents: allIn(nights, terms.amount_cents, terms.fees_cents),
+      depositCents: depositOf(terms.lines),
       datesFit: fits,
       flexible: request.date_flexibility === 'flexible',
     },
   };
 }
+
+/** The charges that a call sets for its bid, in cents. */
+export const chargesIn = (lines: ChargesInput | undefined): OwnCharges =>
+  Object.fromEntries(
+    Object.entries(lines ?? {}).flatMap(([kind, dollars]) =>
+      dollars === undefined ? [] : [[kind, toCents(dollars)]],
+    ),
+  );
 
 /** Whether any of these taken nights is one of the stay. */
 export const isTaken = (
@@ -125,10 +149,11 @@ export const ownBidFacts = (bid: BidRow): OwnBidFacts => ({
   revision: bid.request_revision,
   amountCents: bid.amount_cents,
   allInCents: bid.all_in_cents,
+  depositCents: depositOf(bid.lines),
 });
 
-/** The facts of a bid that its commands have locked. */
-export function bidFactsOf(locked: ExistingBidFacts): BidFacts {
+/** The facts of a bid that its commands have locked; `unmet`: conditions that the caller has not met. */
+export function bidFactsOf(locked: ExistingBidFacts, unmet: readonly Condition[] = []): BidFacts {
   const now = Date.parse(locked.now);
   return {
     now,
@@ -139,6 +164,7 @@ export function bidFactsOf(locked: ExistingBidFacts): BidFacts {
     hostActive: locked.hostActive,
     taken: isTaken(locked.taken, locked.bid),
     counters: locked.counters.map(toCounter),
+    unmet,
   };
 }
 

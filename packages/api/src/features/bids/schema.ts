@@ -6,6 +6,7 @@ import {
   counterAnswers,
   declineReasons,
   limits,
+  lineKinds,
   requestStatuses,
   texts,
 } from '@palmbid/domain';
@@ -22,6 +23,7 @@ import {
   timeOfDay,
   timeZone,
 } from '../../kit/fields.ts';
+import { hostTrust } from '../verification/schema.ts';
 
 /** USD per night. */
 export const bidAmount = z
@@ -36,6 +38,29 @@ export const bidAmount = z
 
 const message = text(0, limits.bidMessage.max).nullable();
 
+const charge = dollars(0, limits.fee.max).optional();
+/** What the host charges for this bid beside the nights, in USD for the stay, where that differs from what the property usually charges. */
+const charges = z.strictObject({
+  cleaning: charge,
+  service: charge,
+  pets: charge,
+  extraGuests: dollars(0, limits.extraGuests.max).optional(),
+  /** Refundable, and no part of the all-in price. */
+  deposit: charge,
+});
+export type ChargesInput = z.output<typeof charges>;
+
+/** A line of a price, in USD. All but `deposit`, which is refundable, add up to `allIn`. */
+export const priceLine = z.object({
+  kind: z.enum(lineKinds),
+  label: z.string(),
+  amount: money,
+  /** The rate of a tax; the terms of a deposit. */
+  note: z.string().optional(),
+  /** Of a tax in per cent: thousandths of a per cent, and the nights it is of; half a cent is rounded up. */
+  percent: z.object({ rate: z.number(), nights: z.number() }).optional(),
+});
+
 export const placeBidInput = z.strictObject({
   requestId: id,
   propertyId: z
@@ -49,6 +74,7 @@ export const placeBidInput = z.strictObject({
   /** On a flexible request: shifted by up to 3 days at the same number of nights. Default: the request's dates. */
   checkInDate: calendarDay.optional(),
   checkOutDate: calendarDay.optional(),
+  lines: charges.optional(),
   /** May be sent when it is the caller's own id. */
   hostId: id.optional(),
   status: z.literal('pending', 'A bid starts pending').optional(),
@@ -66,6 +92,9 @@ export const acceptBidInput = z.strictObject({
       cancellationPolicy: z.enum(cancellationPolicies),
       checkInTime: timeOfDay,
       timezone: timeZone,
+      /** USD for the stay: what is paid, and the refundable deposit. */
+      allIn: money.optional(),
+      deposit: money.optional(),
     })
     .optional(),
 });
@@ -85,6 +114,7 @@ export const editBidInput = z
     message: message.optional(),
     checkInDate: calendarDay.optional(),
     checkOutDate: calendarDay.optional(),
+    lines: charges.optional(),
   })
   .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
 export type EditBidInput = z.output<typeof editBidInput>;
@@ -192,6 +222,8 @@ export const bid = z.object({
   nights: z.number(),
   fees: z.number(),
   allIn: z.number(),
+  /** What the price consists of. */
+  lines: z.array(priceLine).optional(),
   /** What a guest who accepts the bid and cancels by then is refunded, in USD; nothing after the last deadline. */
   refunds,
   requestRevision: z.number(),
@@ -238,7 +270,9 @@ export const bid = z.object({
     id: z.number(),
     name: z.string(),
     memberSince: z.number(),
+    /** The address is confirmed; `checks` says when. */
     verified: z.boolean(),
+    ...hostTrust.shape,
     /** Published reviews; `rating` (Bayesian, 1..5) is null below 3, where the web shows "New host". */
     reviews: z.number(),
     rating: z.number().nullable(),
@@ -281,3 +315,14 @@ export const bid = z.object({
   }),
 });
 export const bidPage = pageOf(bid);
+
+const bidLabel = z.enum(['shortlisted', 'hidden']);
+
+/** Labels bids on an own request; null removes the label. */
+export const labelBidsInput = z.strictObject({
+  requestId: id,
+  bidIds: z.array(id).min(1).max(limits.page.max),
+  label: bidLabel.nullable(),
+});
+/** How the guest has labelled bids on a request. */
+export const bidLabels = z.array(z.object({ bidId: z.number(), label: bidLabel }));

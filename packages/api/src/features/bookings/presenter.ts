@@ -1,8 +1,16 @@
-import type { BookingRow, BookingSide, PriceHold, paymentsOf } from '@palmbid/db';
-import { activate, cancellationFee, mayCancel, timeOfDayIn, toDollars } from '@palmbid/domain';
+import type { BookingRow, BookingSide, PriceHold, paymentsOf, TrustRow } from '@palmbid/db';
+import {
+  activate,
+  cancellationFee,
+  mayCancel,
+  type PaymentProviderName,
+  timeOfDayIn,
+  toDollars,
+} from '@palmbid/domain';
 import ICAL from 'ical.js';
 import type { z } from 'zod';
-import { toRefunds } from '../bids/presenter.ts';
+import { toLines, toRefunds } from '../bids/presenter.ts';
+import { toHostTrust } from '../verification/presenter.ts';
 import type { booking, bookingDetails } from './schema.ts';
 
 /** Whether this side's review is due, written or closed; null before the stay is over. */
@@ -28,6 +36,12 @@ export function toBooking(row: BookingRow, side: BookingSide): z.input<typeof bo
     amount: toDollars(row.amount_cents),
     fees: toDollars(row.fees_cents),
     allIn: toDollars(row.all_in_cents),
+    lines: toLines({
+      nights: row.nights,
+      amountCents: row.amount_cents,
+      feesCents: row.fees_cents,
+      lines: row.lines,
+    }),
     createdAt: row.created_at,
     closedAt: row.closed_at,
     refunds: toRefunds(row.cancellation_policy, row.all_in_cents, row.check_in_at, row.created_at),
@@ -68,6 +82,7 @@ export function toBookingDetails(
   side: BookingSide,
   payments: Awaited<ReturnType<typeof paymentsOf>>,
   next: { reopenedAs: number | null; held: readonly PriceHold[] },
+  trust: Omit<TrustRow, 'user_id'>,
 ): z.input<typeof bookingDetails> {
   const now = Date.parse(row.now);
   const checkIn = Date.parse(row.check_in_at);
@@ -78,6 +93,7 @@ export function toBookingDetails(
   return {
     ...toBooking(row, side),
     paymentPlan: row.payment_plan,
+    paymentProvider: row.payment_provider as PaymentProviderName,
     payments: payments.map((each) => ({
       part: each.part,
       dueOn: each.due_on,
@@ -87,10 +103,12 @@ export function toBookingDetails(
     cancellationFee: owed === null ? null : toDollars(owed),
     cancellation: open ? { fee: toDollars(fee), refund: toDollars(price - fee) } : null,
     reopenedAs: next.reopenedAs,
+    otherTrust: toHostTrust(side === 'guest' ? trust : { ...trust, standing: null }),
     held,
     abilities: {
       cancel: open,
-      markPayments: side === 'host' && row.status !== 'cancelled_by_host',
+      markPayments:
+        side === 'host' && row.status !== 'cancelled_by_host' && row.payment_provider === 'agreement',
       reopen: held !== null && row.status === 'cancelled_by_guest',
     },
   };

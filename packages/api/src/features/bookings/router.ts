@@ -6,6 +6,7 @@ import {
   markPayment,
   paymentsOf,
   reopenedAs,
+  trustOf,
 } from '@palmbid/db';
 import { AppError, isCalendarDay, notFound } from '@palmbid/domain';
 import type { UserContext } from '../../context.ts';
@@ -46,11 +47,14 @@ async function ownBooking({ deps, actor }: UserContext, id: number) {
 async function details(ctx: UserContext, id: number) {
   const { row, side } = await ownBooking(ctx, id);
   const { db } = ctx.deps;
-  const payments = await paymentsOf(db, id);
-  if (side === 'host') return toBookingDetails(row, side, payments, { reopenedAs: null, held: [] });
+  const [payments, [trust = { checks: [], standing: null }]] = await Promise.all([
+    paymentsOf(db, id),
+    trustOf(db, [row.other_id]),
+  ]);
+  if (side === 'host') return toBookingDetails(row, side, payments, { reopenedAs: null, held: [] }, trust);
   const again = await reopenedAs(db, row.request_id);
   const held = again === null && !row.request_gone ? await heldPrices(db, row.request_id) : [];
-  return toBookingDetails(row, side, payments, { reopenedAs: again, held });
+  return toBookingDetails(row, side, payments, { reopenedAs: again, held }, trust);
 }
 
 export const bookingsRouter = router({
@@ -112,6 +116,8 @@ export const bookingsRouter = router({
       if (!party) throw notFound();
       if (party.side !== 'host')
         throw new AppError('forbidden', 'Only the host says what has been received.');
+      if (party.provider !== 'agreement')
+        throw new AppError('forbidden', 'Payments through Palmbid are marked by themselves.');
       if (!(await markPayment(ctx.deps.db, input.id, input.part, input.received))) throw notFound();
       return details(ctx, input.id);
     }),

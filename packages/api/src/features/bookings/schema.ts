@@ -1,7 +1,15 @@
-import { bookingStatuses, cancellationPolicies, limits, paymentOptions, viewModes } from '@palmbid/domain';
+import {
+  bookingStatuses,
+  cancellationPolicies,
+  limits,
+  paymentOptions,
+  paymentProviders,
+  viewModes,
+} from '@palmbid/domain';
 import { z } from 'zod';
 import { day, dollars, id, instant, money, pageInput, pageOf, wholeNumber } from '../../kit/fields.ts';
-import { refunds } from '../bids/schema.ts';
+import { priceLine, refunds } from '../bids/schema.ts';
+import { hostTrust } from '../verification/schema.ts';
 
 export const bookingTimes = ['upcoming', 'past'] as const;
 
@@ -28,6 +36,8 @@ export const booking = z.object({
   amount: money,
   fees: money,
   allIn: money,
+  /** What the price consists of, as agreed. */
+  lines: z.array(priceLine).optional(),
   createdAt: instant,
   closedAt: instant.nullable(),
   /** What a guest who cancels by then is refunded, in USD; nothing after the last deadline. As agreed with the booking. */
@@ -72,6 +82,8 @@ export const paymentInput = z.strictObject({ id, part: wholeNumber(1, 2), receiv
 /** A booking with all agreed terms. */
 export const bookingDetails = booking.extend({
   paymentPlan: z.enum(paymentOptions),
+  /** Who moves the money: guest and host between themselves, or a provider (`payments.ofBooking`). */
+  paymentProvider: z.enum(paymentProviders),
   payments: z.array(
     z.object({ part: z.number(), dueOn: day, amount: money, receivedAt: instant.nullable() }),
   ),
@@ -79,6 +91,8 @@ export const bookingDetails = booking.extend({
   cancellationFee: money.nullable(),
   /** The consequences of cancelling now, in USD: the guest pays `fee`. Null when cancelling is not possible. */
   cancellation: z.object({ fee: money, refund: money }).nullable(),
+  /** What was checked about the other party, and what a host stated. */
+  otherTrust: hostTrust,
   /** The request that was reopened because the stay was cancelled. For its guest. */
   reopenedAs: z.number().nullable(),
   /** For the guest: the number of prices that runners-up hold, and the cheapest with its expiry, `allIn` in USD. Null without any. */

@@ -1,9 +1,10 @@
-import { fillTimeZones, finishStays, positionsWithoutZone, writeDueReminders } from '@palmbid/db';
+import { finishStays, writeDueReminders } from '@palmbid/db';
 import { ask, type MadeUser } from '@palmbid/db/testing';
-import { refundSentence } from '@palmbid/domain';
+import { addCalendarDays, refundSentence } from '@palmbid/domain';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeOf, delivered, person, useTestApi } from '../../testing/index.ts';
+import { placeOldProperties } from '../properties/commands/place-old-properties.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -175,11 +176,9 @@ test('properties without a time zone get that of their place, with their stays; 
   await ask(api.db, `update bookings set timezone = null where id = ${old.id}`);
   await ask(api.owner, 'alter table bookings enable trigger user');
   expect((await see(old)).property.timezone).toBe('UTC');
-  expect(await positionsWithoutZone(api.db)).toEqual([at]);
-  await fillTimeZones(api.db, [{ ...at, timezone: 'Mars/Olympus' }]);
-  expect(await positionsWithoutZone(api.db)).toEqual([at]);
-  await fillTimeZones(api.db, [{ ...at, timezone: 'Pacific/Honolulu' }]);
-  expect(await positionsWithoutZone(api.db)).toEqual([]);
+  // More properties than one batch takes, and one at a place that no zone is known for.
+  await Promise.all([1, 2, 3].map(() => api.make.property()));
+  await placeOldProperties(api.deps, 2);
   expect((await see(old)).property.timezone).toBe('Pacific/Honolulu');
   expect((await api.as(null).properties.byId({ id: chosen.id })).timezone).toBe('Europe/Lisbon');
 });
@@ -390,11 +389,45 @@ test('the calendar file of a stay has whole days and the place, and says CANCELL
   expect(off?.getFirstPropertyValue('location')).toBe('Lisbon');
 });
 
+test.each([
+  [
+    'America/New_York',
+    '2027-03-14',
+    '2027-03-14T19:00:00.000Z',
+    'Sat, Mar 13, 2027, 2:00 PM (New York time)',
+  ],
+  ['America/New_York', '2027-11-07', '2027-11-07T20:00:00.000Z', 'Sat, Nov 6, 2027, 4:00 PM (New York time)'],
+  [
+    'America/St_Johns',
+    '2027-03-14',
+    '2027-03-14T17:30:00.000Z',
+    'Sat, Mar 13, 2027, 2:00 PM (St Johns time)',
+  ],
+  ['America/St_Johns', '2027-11-07', '2027-11-07T18:30:00.000Z', 'Sat, Nov 6, 2027, 4:00 PM (St Johns time)'],
+])(
+  'a stay in %s that begins on %s, when clocks change, can be cancelled until 24 hours before',
+  async (zone, on, checkIn, words) => {
+    // Requests of the factory begin in 30 days.
+    await travelTo(Date.parse(`${addCalendarDays(on, -30)}T12:00:00Z`));
+    const stay = await booked({ policy: 'flexible', zone });
+    const { refunds, checkInDate } = await see(stay);
+    expect(checkInDate).toBe(on);
+    expect(refunds.map(({ until }) => until)).toEqual([
+      new Date(Date.parse(checkIn) - 24 * hour).toISOString(),
+      checkIn,
+    ]);
+    expect(refundSentence(refunds, 1260, zone)).toContain(`Free cancellation until ${words}.`);
+    const { content } = await api.as(stay.guest).bookings.calendarFile({ id: stay.id });
+    expect(content).toContain(`DTSTART;VALUE=DATE:${on.replaceAll('-', '')}`);
+  },
+);
+
 /** Time zones far east and far west of UTC, and by how many hours a check-in there comes after (or before) the same time in UTC. */
 describe.each([
-  ['Pacific/Honolulu', 10],
+  ['Pacific/Pago_Pago', 11],
   ['Pacific/Kiritimati', -14],
-  ['UTC', 0],
+  // Half an hour off the full hours.
+  ['Asia/Kolkata', -5.5],
 ] as const)('a stay in %s', (zone, hoursAfterUtc) => {
   /** 3:00 PM of the check-in day in the property's time zone. */
   const checkInOf = (stay: Stay) =>

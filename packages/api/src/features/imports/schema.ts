@@ -53,6 +53,13 @@ export const importFields = {
     also: ['extraguest', 'extraperson', 'extrapersonfee'],
   },
   includedGuests: { label: 'Guests included in the rate', kind: 'number', also: ['guestsincluded'] },
+  deposit: { label: 'Deposit', kind: 'number', also: ['securitydeposit', 'damagedeposit'] },
+  depositTerms: { label: 'Deposit terms', kind: 'text', also: [] },
+  registrationNumber: {
+    label: 'Registration number',
+    kind: 'text',
+    also: ['registration', 'licence', 'license', 'licencenumber', 'licensenumber'],
+  },
   amenities: { label: 'Amenities', kind: 'list', also: ['features', 'facilities', 'amenity'] },
   petsAllowed: { label: 'Pets are welcome', kind: 'yes-no', also: ['pets', 'petfriendly', 'petswelcome'] },
   cancellationPolicy: { label: 'Cancellation', kind: 'word', also: ['cancellation', 'policy'] },

@@ -1,6 +1,6 @@
-import type { FailureRow, MailRow } from '@palmbid/db';
+import type { FailureRow, MailRow, StoppedRow } from '@palmbid/db';
 import type { z } from 'zod';
-import type { failedEvent, mail } from './schema.ts';
+import type { failedEvent, mail, stoppedAddress } from './schema.ts';
 
 /** Admins cannot read the reset link of an admin: with it they could take over that account. */
 export const isReadable = (row: Pick<MailRow, 'has_body' | 'kind' | 'user_role'>): boolean =>
@@ -30,4 +30,13 @@ export const toFailedEvent = (row: FailureRow): z.input<typeof failedEvent> => (
   lastError: row.last_error,
   nextTryAt: row.dead ? null : row.next_try_at,
   occurredAt: row.occurred_at,
+});
+
+export const toStopped = (row: StoppedRow): z.input<typeof stoppedAddress> => ({
+  id: row.id,
+  to: row.address,
+  reason: row.reason,
+  detail: row.detail,
+  stoppedAt: row.stopped_at,
+  user: row.user_id === null || row.username === null ? null : { id: row.user_id, name: row.username },
 });

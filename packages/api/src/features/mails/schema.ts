@@ -1,3 +1,4 @@
+import { stopReasons } from '@palmbid/domain';
 import { z } from 'zod';
 import { instant, pageInput, pageOf } from '../../kit/fields.ts';
 
@@ -29,7 +30,22 @@ export const mailOverview = z.object({
   sent: z.number(),
   dead: z.number(),
   failedEvents: z.number(),
+  /** Addresses that take no mail. */
+  stopped: z.number(),
 });
+
+export const listStoppedInput = z.strictObject({ ...pageInput });
+
+/** An address to which no mail goes, and the account that has it. */
+export const stoppedAddress = z.object({
+  id: z.number(),
+  to: z.string(),
+  reason: z.enum(stopReasons),
+  detail: z.string().nullable(),
+  stoppedAt: instant,
+  user: z.object({ id: z.number(), name: z.string() }).nullable(),
+});
+export const stoppedPage = pageOf(stoppedAddress);
 
 /** An event for which notifications and mails could not be written. */
 export const failedEvent = z.object({

@@ -2,6 +2,7 @@ import { namesOnMap } from '@palmbid/ai';
 import { idInput } from '../../kit/fields.ts';
 import { guestProcedure, hostProcedure, mayBeOld, publicProcedure, router } from '../../trpc.ts';
 import { searchOnMapInput } from '../properties/schema.ts';
+import { hostMapInput } from '../requests/schema.ts';
 import { readBidsOnMap, readHomeOnMap, readHomesOnMap } from './reads/homes.ts';
 import { readRequestPins, readRequestsOnMap } from './reads/requests.ts';
 import {
@@ -13,7 +14,6 @@ import {
   requestPins,
   requestPinsInput,
   requestsOnMap,
-  requestsOnMapInput,
 } from './schema.ts';
 
 /** What maps show. Homes are circles around a point that says no more than their town, or their cell of the public grid. */
@@ -35,7 +35,7 @@ export const mapsRouter = router({
   /** Open requests within what a map shows, as in the host's list. */
   requests: hostProcedure
     .meta({ cost: 3 })
-    .input(requestsOnMapInput)
+    .input(hostMapInput)
     .output(requestsOnMap)
     .query(({ ctx, input }) => readRequestsOnMap(ctx, input)),
 

@@ -1,8 +1,7 @@
 import { finestLevel } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, wholeNumber } from '../../kit/fields.ts';
-import { around, mapBox, point } from '../../kit/map-fields.ts';
-import { hostRequestsInput } from '../requests/schema.ts';
+import { around, point } from '../../kit/map-fields.ts';
 
 /** Homes or requests in one tile of a map. */
 const cell = point.extend({
@@ -39,16 +38,8 @@ export const requestPin = point.extend({
   maxBudget: z.number(),
 });
 
-const { status: _status, sort: _sort, limit: _limit, cursor: _cursor, ...filters } = hostRequestsInput.shape;
-export const requestsOnMapInput = z.strictObject({ ...filters, view: mapBox });
-export type RequestsOnMapInput = z.output<typeof requestsOnMapInput>;
-
-/** Open requests; for a search by words only the newest ones. */
-export const requestsOnMap = z.object({
-  pins: z.array(requestPin),
-  cells: z.array(cell),
-  isMore: z.boolean(),
-});
+/** Few open requests are shown each, many by tile. */
+export const requestsOnMap = z.object({ pins: z.array(requestPin), cells: z.array(cell) });
 
 export const requestPinsInput = z.strictObject({
   ids: z.array(id).max(100, 'At most 100 at once'),

@@ -1,5 +1,5 @@
 import { type MatchProperty, type MatchRequest, type MatchScore, matchScore, matchWishes } from '@palmbid/ai';
-import type { ListingRow, MatchRequestRow, PropertyRow } from '@palmbid/db';
+import { type ListingRow, type MatchRequestRow, type PropertyRow, usualCharges } from '@palmbid/db';
 import type { Season } from '@palmbid/domain';
 
 /** The columns of a request that the match score reads. */
@@ -42,13 +42,8 @@ export const toMatchProperty = (row: MatchableProperty, taken: MatchProperty['ta
   bathrooms: row.bathrooms,
   nightlyRateCents: row.nightly_rate_cents,
   seasons: seasonsOf(row),
-  fees: {
-    cleaningFeeCents: row.cleaning_fee_cents,
-    serviceFeeCents: row.service_fee_cents,
-    petFeeCents: row.pet_fee_cents,
-    extraGuestFeeCents: row.extra_guest_fee_cents,
-    includedGuests: row.included_guests,
-  },
+  fees: usualCharges(row),
+  depositCents: row.deposit_cents,
   minNights: row.min_nights,
   amenities: row.amenities,
   petsAllowed: row.pets_allowed,

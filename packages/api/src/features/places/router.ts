@@ -1,6 +1,7 @@
 import { suggestPlaces } from '@palmbid/ai';
-import { publicProcedure, router } from '../../trpc.ts';
-import { placeSuggestions, suggestInput } from './schema.ts';
+import { mayBeOld, publicProcedure, router } from '../../trpc.ts';
+import { readPlacePage } from './reads/place-page.ts';
+import { placePage, placePageInput, placeSuggestions, suggestInput } from './schema.ts';
 
 export const placesRouter = router({
   /**
@@ -11,4 +12,12 @@ export const placesRouter = router({
     .input(suggestInput)
     .output(placeSuggestions)
     .query(({ input }) => suggestPlaces(input.text, input.limit)),
+
+  /** The page of a place with listed homes, by its slug. */
+  page: publicProcedure
+    .meta({ cost: 3 })
+    .use(mayBeOld)
+    .input(placePageInput)
+    .output(placePage)
+    .query(({ ctx, input }) => readPlacePage(ctx, input.slug)),
 });

@@ -1,4 +1,11 @@
-import { areApart, cancellationPolicies, limits, toCents, toDollars } from '@palmbid/domain';
+import {
+  areApart,
+  cancellationPolicies,
+  isRegistrationNumber,
+  limits,
+  toCents,
+  toDollars,
+} from '@palmbid/domain';
 import { z } from 'zod';
 import { amenityList, storedAmenities } from '../../kit/amenities.ts';
 import { type Fields, inCents } from '../../kit/field-table.ts';
@@ -78,6 +85,26 @@ export const listingFields = {
     input: wholeNumber(1, limits.guests.max).nullable(),
     initial: null,
     output: z.number().nullable(),
+  },
+  /** Refundable, per stay; no part of any price. */
+  deposit: { column: 'deposit_cents', ...fee },
+  /** Until when and how the deposit is returned. */
+  depositTerms: {
+    column: 'deposit_terms',
+    input: text(0, limits.depositTerms.max),
+    initial: '',
+    output: z.string(),
+  },
+  /** Of a home whose country gives short stays a number. */
+  registrationNumber: {
+    column: 'registration_number',
+    input: text(0, limits.registrationNumber.max)
+      .overwrite((number) => number.replaceAll(' ', '').toUpperCase())
+      .refine(isRegistrationNumber, 'Must be letters, digits, points, hyphens and slashes')
+      .nullable(),
+    initial: null,
+    output: z.string().nullable(),
+    store: (given: string | null) => given || null,
   },
   petsAllowed: { column: 'pets_allowed', input: z.boolean(), initial: false, output: z.boolean() },
   sqft: {

@@ -38,7 +38,10 @@ export const toHidden = (
 export const toOwnProperty = (
   row: PropertyRow,
   rated: Rated | undefined,
-  isOwner = true,
+  {
+    isOwner = true,
+    approval,
+  }: { isOwner?: boolean; approval?: z.input<typeof property>['approval'] | undefined } = {},
 ): z.input<typeof property> => {
   const listing = toListing(row, rated);
   return {
@@ -47,6 +50,7 @@ export const toOwnProperty = (
     ownerId: row.owner_id,
     status: row.status,
     hidden: toHidden(row),
+    ...(approval && { approval }),
     address: row.address,
     lat: row.lat,
     lon: row.lon,

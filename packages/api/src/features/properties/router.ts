@@ -7,20 +7,26 @@ import {
   listPhotos,
   type PropertyRow,
   partInProperty,
+  placesOfHome,
   ratingsOf,
+  trustOf,
+  similarHomes,
 } from '@palmbid/db';
-import { AppError, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
+import { AppError, limits, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';
 import { storedAmenities } from '../../kit/amenities.ts';
+import { approvalsOf } from '../../kit/approval.ts';
 import { done } from '../../kit/done.ts';
 import { idInput } from '../../kit/fields.ts';
 import { beforeId, fetchFound, page } from '../../kit/page.ts';
 import { toPhoto } from '../../kit/photos.ts';
 import { report } from '../../kit/report.ts';
 import { hostProcedure, limited, mayBeOld, publicProcedure, router, userProcedure } from '../../trpc.ts';
+import { toHostTrust } from '../verification/presenter.ts';
 import { createProperty, removeProperty, updateProperty } from './commands/save-property.ts';
 import { seesProperty } from './policy.ts';
 import { toOwnProperty, toPublicProperty } from './presenter.ts';
+import { readListed } from './reads/listed.ts';
 import { listOwn, listToBid } from './reads/own-list.ts';
 import { readPrices } from './reads/prices.ts';
 import { readSearchCounts, readSearchPage } from './reads/search.ts';
@@ -28,6 +34,7 @@ import {
   createPropertyInput,
   firstSteps,
   foundPage,
+  listedInput,
   listingPage,
   listingsInput,
   nearbyPrices,
@@ -42,6 +49,7 @@ import {
   searchCounts,
   searchCountsInput,
   searchInput,
+  someListings,
   updatePropertyInput,
 } from './schema.ts';
 
@@ -54,10 +62,25 @@ async function ownersOf(db: Db, rows: readonly PropertyRow[]) {
   return (row: PropertyRow) => ratings.get(row.owner_id);
 }
 
+/** What was checked about a host, and what they state. */
+const trustIn = async (db: Db, userId: number) => {
+  const [row] = await trustOf(db, [userId]);
+  return toHostTrust(row ?? { checks: [], standing: null });
+};
+
 /** The full view of a property, for its owner and admins. */
 async function own(db: Db, row: PropertyRow, isOwner = true) {
-  const [rated, photos] = await Promise.all([ownersOf(db, [row]), photosOf(db, row.id)]);
-  return { ...toOwnProperty(row, rated(row), isOwner), photos };
+  const [rated, photos, hostTrust, approvals] = await Promise.all([
+    ownersOf(db, [row]),
+    photosOf(db, row.id),
+    trustIn(db, row.owner_id),
+    approvalsOf(db, 'property', [row.id]),
+  ]);
+  return {
+    ...toOwnProperty(row, rated(row), { isOwner, approval: approvals.get(row.id) }),
+    photos,
+    hostTrust,
+  };
 }
 
 export const propertiesRouter = router({
@@ -103,7 +126,9 @@ export const propertiesRouter = router({
       return {
         ...toPublicProperty(actor, { ...row, booked: writer.booked }, (await ownersOf(db, [row]))(row)),
         ...(part?.stays && { address: row.address }),
+        places: await placesOfHome(db, row.id),
         photos: shownTo(actor, writer, await photosOf(db, row.id)),
+        hostTrust: await trustIn(db, row.owner_id),
       };
     }),
 
@@ -167,6 +192,27 @@ export const propertiesRouter = router({
     .input(searchCountsInput)
     .output(searchCounts)
     .query(({ ctx, input }) => readSearchCounts(ctx, input)),
+
+  /** Those of these properties that are listed, in the given order: what a visitor keeps in the browser. */
+  listed: publicProcedure
+    .meta({ cost: 2 })
+    .use(mayBeOld)
+    .input(listedInput)
+    .output(someListings)
+    .query(({ ctx, input }) => readListed(ctx, input.ids)),
+
+  /** Listed properties near a listed one, for about as many guests. */
+  similar: publicProcedure
+    .meta({ cost: 2 })
+    .use(mayBeOld)
+    .input(idInput)
+    .output(someListings)
+    .query(async ({ ctx, input }) =>
+      readListed(
+        ctx,
+        (await similarHomes(ctx.deps.db, input.id, limits.similarHomes)).map((row) => row.id),
+      ),
+    ),
 
   /** Reports a listing to the admins, once per user and listing. */
   report: userProcedure

@@ -1,12 +1,23 @@
 import { limits, listingReportReasons, nightsBetween, propertyStatuses } from '@palmbid/domain';
 import { z } from 'zod';
 import { amenityList } from '../../kit/amenities.ts';
+import { approval } from '../../kit/approval-fields.ts';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
 import { calendarDay, dollars, id, money, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
-import { around, boxSides, isUpright, mapBox, point, uprightMessage } from '../../kit/map-fields.ts';
+import {
+  boxFields,
+  boxSides,
+  isUpright,
+  isWholeBox,
+  mapBox,
+  point,
+  uprightMessage,
+} from '../../kit/map-fields.ts';
 import { photo } from '../../kit/photo-fields.ts';
 import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
+import { aroundTown, centreFields, isWholeCentre, searchMeaning } from '../../kit/search-fields.ts';
+import { hostTrust } from '../verification/schema.ts';
 import { listingFields, propertyFields } from './fields.ts';
 
 const editableStatus = z.enum(['draft', 'paused', 'listed'], 'Status must be draft, paused or listed');
@@ -45,16 +56,8 @@ export const searchSorts = ['newest', 'price', 'distance', 'rating'] as const;
 const searchFields = {
   /** A place of any kind, things that a home has, or both: "villa in Tuscany with a pool". */
   q: text(1, limits.location.max).optional(),
-  /** The centre of the search instead of a place: where the caller is, rounded by the caller. */
-  lat: z.number().min(-90).max(90).optional(),
-  lon: z.number().min(-180).max(180).optional(),
-  /** Around a town or a point; a country or a region is searched as a whole without it. */
-  radiusKm: wholeNumber(1, 500).optional(),
-  /** Only within this box, in degrees, instead of at a place; west of more than east crosses the antimeridian. */
-  west: boxSides.west.optional(),
-  south: boxSides.south.optional(),
-  east: boxSides.east.optional(),
-  north: boxSides.north.optional(),
+  ...centreFields,
+  ...boxFields,
   checkIn: calendarDay.optional(),
   checkOut: calendarDay.optional(),
   guests: wholeNumber(1, limits.guests.max).optional(),
@@ -66,11 +69,8 @@ const searchFields = {
   maxRate: dollars(0, limits.nightlyRate.max).optional(),
 };
 
-type Sides = { west?: unknown; south?: unknown; east?: unknown; north?: unknown };
-const isWhole = (v: { checkIn?: unknown; checkOut?: unknown; lat?: unknown; lon?: unknown } & Sides) =>
-  (v.checkIn === undefined) === (v.checkOut === undefined) &&
-  (v.lat === undefined) === (v.lon === undefined) &&
-  new Set([v.west, v.south, v.east, v.north].map((side) => side === undefined)).size === 1;
+const isWhole = (v: z.output<z.ZodObject<typeof searchFields>>) =>
+  (v.checkIn === undefined) === (v.checkOut === undefined) && isWholeCentre(v) && isWholeBox(v);
 const areNights = ({
   checkIn,
   checkOut,
@@ -149,25 +149,15 @@ export const publicProperty = z.object({
   host: z.object(rated),
 });
 
-/** What a search was read as. */
-export const searchMeaning = z.object({
-  /** The place that was searched, null for everywhere. */
-  place: z.string().nullable(),
-  kind: z.enum(['city', 'region', 'country', 'point', 'box']).nullable(),
-  radiusKm: z.number().nullable(),
-  words: z.array(z.string()),
-  /** The place was misspelt. */
-  isGuess: z.boolean(),
-  /** No home has all the words: these are those of the place. */
-  isRelaxed: z.boolean(),
-});
+export const listedInput = z.strictObject({ ids: z.array(id).min(1).max(limits.page.max) });
+export const someListings = z.array(publicProperty);
 
 export const foundListing = publicProperty.extend({
   /** The price of the nights of the search in USD with all mandatory fees; null without dates. */
   stay: z.object({ nights: z.number(), total: z.number() }).nullable(),
   distanceKm: z.number().nullable(),
   /** A circle around its town; the exact point is for booked guests. Null for an unknown place. */
-  around: around.nullable(),
+  around: aroundTown,
 });
 export const foundPage = pageOf(foundListing).extend({ meaning: searchMeaning });
 
@@ -202,12 +192,18 @@ export const property = publicProperty.extend({
   contactHidden: z.boolean().optional(),
   status: z.enum(propertyStatuses).optional(),
   hidden: hiddenListing.nullable().optional(),
+  /** What an admin is to approve of it, or has refused. */
+  approval: approval.optional(),
   address: z.string().optional(),
+  /** The places with pages that a listed property is in, the smallest first. */
+  places: z.array(z.object({ slug: z.string(), label: z.string() })).optional(),
   lat: z.number().nullable().optional(),
   lon: z.number().nullable().optional(),
   /** The exact place, if its host gave one; `lat` and `lon` then say its cell of the public grid. */
   pin: point.nullable().optional(),
   photos: z.array(photo).optional(),
+  /** What was checked about its host, and what they state; only on the property's own page. */
+  hostTrust: hostTrust.optional(),
   abilities: z.object({ edit: z.boolean(), delete: z.boolean(), bid: z.boolean() }).optional(),
 });
 

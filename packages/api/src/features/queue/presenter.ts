@@ -1,7 +1,33 @@
 import type { Backlog, JobRow, QueueRow } from '@palmbid/db';
 import { type QueueKind, stuckAfter } from '@palmbid/domain';
 import type { z } from 'zod';
+import { toPhoto } from '../../kit/photos.ts';
 import type { backlog, job, queueItem } from './schema.ts';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** The columns that admins read, by the name of their field. */
+const readFields = {
+  title: 'title',
+  description: 'description',
+  location: 'location',
+  image_url: 'imageUrl',
+} as const;
+
+function toSubmission(
+  { change, before }: QueueRow,
+  revision: number,
+): z.input<typeof queueItem>['submission'] {
+  const { columns = {}, photos = [] } = change ?? {};
+  return {
+    revision,
+    isChange: change !== null,
+    texts: Object.entries(readFields).flatMap(([column, field]) =>
+      column in columns ? [{ field, from: textOf(before?.[column]), to: textOf(columns[column]) }] : [],
+    ),
+    photos: photos.map(toPhoto),
+  };
+}
 
 export const toQueueItem = (kind: QueueKind, row: QueueRow): z.input<typeof queueItem> => ({
   id: row.id,
@@ -20,6 +46,7 @@ export const toQueueItem = (kind: QueueKind, row: QueueRow): z.input<typeof queu
   attempts: row.attempts,
   photo: row.photo_key,
   reports: row.reports,
+  ...(row.revision !== null && { submission: toSubmission(row, row.revision) }),
 });
 
 function stateOf(row: JobRow): z.input<typeof job>['state'] {

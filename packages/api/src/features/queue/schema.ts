@@ -1,6 +1,7 @@
 import { queueKinds } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf } from '../../kit/fields.ts';
+import { photo } from '../../kit/photo-fields.ts';
 
 const kind = z.enum(queueKinds);
 
@@ -34,6 +35,18 @@ export const queueItem = z.object({
   photo: z.string().nullable(),
   /** The number of open reports on the same subject; one decision closes all of them. */
   reports: z.number().nullable(),
+  /** Of a submission: what an admin reads before it is public. */
+  submission: z
+    .object({
+      /** The decision names it, so that it is on what was read. */
+      revision: z.number(),
+      /** It is a change: its texts as they are and as they would be. Otherwise the whole waits. */
+      isChange: z.boolean(),
+      texts: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+      photos: z.array(photo),
+    })
+    .nullable()
+    .optional(),
 });
 export const queuePage = pageOf(queueItem);
 

@@ -4,6 +4,7 @@ import {
   AppError,
   canActAsGuest,
   canActAsHost,
+  conditionsOf,
   notFound,
   requestCanMove,
   takesAwards,
@@ -44,6 +45,12 @@ export async function assertBiddable({ deps, actor }: UserContext, id: number): 
   if (!canActAsHost(actor.role)) throw new AppError('wrong_role');
 }
 
+/** What the caller has to do before they may post the request, accept or place a bid; nothing where nothing is asked. */
+const firstOf = ({ unmet = [] }: Actor, owner: boolean, host: boolean) => {
+  const first = conditionsOf(owner ? 'accept' : 'bid', unmet);
+  return (owner || host) && first.length > 0 ? { first } : {};
+};
+
 /** What the caller may do with a request now; the commands decide by the same rules. */
 export function abilitiesOf(actor: Actor, row: RequestView): z.input<typeof requestAbilities> {
   const owner = row.guest_id === actor.id && canActAsGuest(actor.role);
@@ -53,11 +60,15 @@ export function abilitiesOf(actor: Actor, row: RequestView): z.input<typeof requ
   return {
     edit: owner && row.status !== 'completed' && facts.phase !== 'expired',
     delete: owner && row.status !== 'completed',
-    activate: owner && requestCanMove(row.status, 'active', 'owner'),
+    activate:
+      owner &&
+      requestCanMove(row.status, 'active', 'owner') &&
+      conditionsOf('post', actor.unmet ?? []).length === 0,
     cancel: owner && requestCanMove(row.status, 'cancelled', 'owner'),
     repost: owner && (row.status === 'cancelled' || row.status === 'completed'),
-    acceptBids: owner && takesAwards(facts, now),
-    placeBid: host && takesBids(actor.role, facts),
+    acceptBids: owner && takesAwards(actor, facts, now),
+    placeBid: host && takesBids(actor, facts),
     message: host || (owner && row.status !== 'draft'),
+    ...firstOf(actor, owner, host),
   };
 }

@@ -35,6 +35,7 @@ export function toRequest(
   actor: Actor,
   row: RequestView,
   host: HostFacts = { ownBids: 0 },
+  approval?: z.input<typeof vacationRequest>['approval'],
 ): z.input<typeof vacationRequest> {
   const isOwner = row.guest_id === actor.id;
   const asHost = !isOwner && canActAsHost(actor.role);
@@ -58,6 +59,7 @@ export function toRequest(
     status: row.status,
     closedReason: row.closed_reason,
     takenDownReason: row.taken_down_reason ?? undefined,
+    approval,
     createdAt: row.created_at,
     imageUrl: row.image_url,
     phase: phaseOf(row, Date.parse(row.now)),
@@ -73,7 +75,10 @@ export function toRequest(
       memberSince: new Date(row.owner_since).getUTCFullYear(),
       verified: row.owner_verified,
     },
-    abilities: abilitiesOf(actor, row),
+    abilities: {
+      ...abilitiesOf(actor, row),
+      ...(approval?.state === 'waiting' && drafted && { activate: false }),
+    },
     missing: isOwner ? (drafted ? missingOf(row) : []) : undefined,
     bidCount: asHost ? undefined : row.live_bids,
     otherOffers: asHost ? offerBucket(Math.max(0, row.live_bids - host.ownBids)) : undefined,

@@ -128,7 +128,11 @@ test('a bid prices its nights like the pure match score does', async () => {
     const shift = asked.flexible ? 2 : 0;
     for (const { row, property } of homes) {
       const { checkInDate, checkOutDate, cents } = stayAt(asked, property, shift);
-      const terms = termsOf(request, row, { checkInDate, checkOutDate });
+      const terms = termsOf(
+        request,
+        { property: row, taxes: [] },
+        { checkInDate, checkOutDate, amountCents: 1 },
+      );
       const { nights } = movedBy(asked, shift);
       expect(terms.nightly_rate_cents).toBe(Math.round((cents - terms.fees_cents) / nights));
     }

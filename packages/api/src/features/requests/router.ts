@@ -20,7 +20,7 @@ import { setShareLink } from './commands/share-request.ts';
 import { updateRequest } from './commands/update-request.ts';
 import { visibleRequest } from './policy.ts';
 import { toGuestWaiting, toOwnFigures } from './presenter.ts';
-import { listForHost, readRequest } from './reads/host-list.ts';
+import { countForHost, listForHost, readRequest } from './reads/host-list.ts';
 import { listOwn } from './reads/own-list.ts';
 import { readLog } from './reads/request-log.ts';
 import { readReach } from './reads/request-reach.ts';
@@ -29,6 +29,9 @@ import { readShared } from './reads/shared-request.ts';
 import {
   createRequestInput,
   guestWaiting,
+  hostCounts,
+  hostCountsInput,
+  hostRequestPage,
   hostRequestsInput,
   ownRequestFigures,
   ownRequestsInput,
@@ -87,9 +90,15 @@ export const requestsRouter = router({
   /** Requests for hosts: no drafts, not their own. */
   forHosts: hostProcedure
     .input(hostRequestsInput)
-    .output(requestPage)
-    .meta(readsRequests)
+    .output(hostRequestPage)
+    .meta(reads(hostRequestPage, ({ items }) => ({ requests: items.map(({ id }) => id) })))
     .query(({ ctx, input }) => listForHost(ctx, input)),
+
+  /** How many requests the same search finds, and how many of them ask for what. */
+  countsForHosts: hostProcedure
+    .input(hostCountsInput)
+    .output(hostCounts)
+    .query(({ ctx, input }) => countForHost(ctx, input)),
 
   byId: userProcedure
     .input(idInput)

@@ -2,7 +2,9 @@ import type { AuctionSettings, NewRequest, RequestRow, RequestView } from '@palm
 import {
   AppError,
   activate,
+  type Condition,
   checkInInstant,
+  conditionRefusal,
   dayOf,
   limits,
   type MaterialTerms,
@@ -12,6 +14,7 @@ import {
   phaseBetween,
   type RequestFacts,
   type RequestPhase,
+  refused,
 } from '@palmbid/domain';
 import { columnsOfRow } from '../../kit/field-table.ts';
 import { requestFields } from './fields.ts';
@@ -31,6 +34,12 @@ type Clocked = Pick<
   | 'soft_close_minutes'
   | 'soft_close_extensions'
 >;
+
+/** Checks that a guest with these unmet conditions may post a request. */
+export function assertMayPost(unmet: readonly Condition[]): void {
+  const reason = conditionRefusal('post', unmet);
+  if (reason !== null) throw refused(reason);
+}
 
 const ms = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso));
 

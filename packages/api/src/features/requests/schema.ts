@@ -1,9 +1,14 @@
-import { limits, reportReasons, requestClosedReasons, requestStatuses } from '@palmbid/domain';
+import { conditions, limits, reportReasons, requestClosedReasons, requestStatuses } from '@palmbid/domain';
 import { z } from 'zod';
+import { amenityList } from '../../kit/amenities.ts';
+import { approval } from '../../kit/approval-fields.ts';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
 import { calendarDay, id, instant, money, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { mapBox } from '../../kit/map-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
+import { aroundTown, centreFields, isWholeCentre, searchMeaning } from '../../kit/search-fields.ts';
 import { anchorProof } from '../anchors/schema.ts';
+import { checks } from '../verification/schema.ts';
 import { ownerFields, preferenceFields, requestFields, tripTerms, tripTexts } from './fields.ts';
 
 /** A bid deadline: an instant with a time zone, or a date, which means the end of that day in UTC. */
@@ -90,10 +95,11 @@ export const guestWaiting = z.object({
   total: z.number(),
 });
 
-export const hostListSorts = ['best-match', 'highest-budget', 'ending-soon', 'newest'] as const;
-export const hostRequestsInput = z.strictObject({
-  status: z.enum(['active', 'completed', 'cancelled']).default('active'),
-  sort: z.enum(hostListSorts).default('newest'),
+export const hostListSorts = ['best-match', 'highest-budget', 'ending-soon', 'newest', 'distance'] as const;
+
+/** What hosts search requests by; saved searches keep the same. */
+export const requestTerms = {
+  /** A place of any kind, words of the request, or both: "Tuscany with pool". */
   location: text(1, limits.location.max).optional(),
   from: calendarDay.optional(),
   to: calendarDay.optional(),
@@ -101,15 +107,47 @@ export const hostRequestsInput = z.strictObject({
   guests: wholeNumber(1, limits.guests.max).optional(),
   /** Requests whose maximum is at least this, in USD per night. */
   maxBudget: tripTerms.maxBudget.input.optional(),
-  /** Match only this own property. */
-  propertyId: id.optional(),
   area: z.enum(['mine', 'us', 'international']).optional(),
-  ...pageInput,
-});
+  ...centreFields,
+  /** Requests that ask for all of these, and for this kind. */
+  amenities: amenityList.optional(),
+  propertyType: text(1, limits.propertyType.max).optional(),
+};
+const requestFilters = {
+  status: z.enum(['active', 'completed', 'cancelled']).default('active'),
+  ...requestTerms,
+  /** Around this own property. */
+  nearPropertyId: id.optional(),
+};
+const centre = [isWholeCentre, 'Both coordinates, or neither'] as const;
+
+export const hostCountsInput = z.strictObject(requestFilters).refine(...centre);
+export type HostCountsInput = z.output<typeof hostCountsInput>;
+/** The same for the open requests on the part of the world that a map shows. */
+const { status: _, ...openFilters } = requestFilters;
+export const hostMapInput = z.strictObject({ ...openFilters, view: mapBox }).refine(...centre);
+export type HostMapInput = z.output<typeof hostMapInput>;
+export const hostRequestsInput = z
+  .strictObject({
+    ...requestFilters,
+    sort: z.enum(hostListSorts).default('newest'),
+    /** Match only this own property. */
+    propertyId: id.optional(),
+    ...pageInput,
+  })
+  .refine(...centre);
 export type HostRequestsInput = z.output<typeof hostRequestsInput>;
 
-/** The guest as a host may see them before the award: first name and initial, member year, verified mark. */
-const guestCard = z.object({ name: z.string(), memberSince: z.number(), verified: z.boolean() });
+/**
+ * The guest as a host may see them before the award: first name and initial, member year, whether the address is confirmed; what
+ * was checked only on the request's own page.
+ */
+const guestCard = z.object({
+  name: z.string(),
+  memberSince: z.number(),
+  verified: z.boolean(),
+  checks: checks.optional(),
+});
 
 export const requestAbilities = z.object({
   edit: z.boolean(),
@@ -120,6 +158,8 @@ export const requestAbilities = z.object({
   acceptBids: z.boolean(),
   placeBid: z.boolean(),
   message: z.boolean(),
+  /** What the caller has to do before they may post it, accept or place a bid, where an admin asks for it. */
+  first: z.array(z.enum(conditions)).optional(),
 });
 
 /** The trip that a request asks for, on output. */
@@ -138,6 +178,8 @@ export const vacationRequest = z.object({
   closedReason: z.enum(requestClosedReasons).nullable(),
   /** Why an admin took it down; for its owner, admins and hosts who had bid. */
   takenDownReason: z.string().optional(),
+  /** Owner and admin only: what an admin is to approve of it, or has refused. */
+  approval: approval.optional(),
   createdAt: z.string(),
   imageUrl: z.string().nullable(),
   /** It contains contact details that are hidden from the caller; for an own request, from hosts without a booking. */
@@ -171,6 +213,25 @@ export const vacationRequest = z.object({
   bidPropertyId: z.number().nullable().optional(),
 });
 export const requestPage = pageOf(vacationRequest);
+export const hostRequestPage = pageOf(
+  vacationRequest.extend({
+    /** From the centre of the search; null without one. */
+    distanceKm: z.number().nullable(),
+    around: aroundTown,
+  }),
+).extend({ meaning: searchMeaning });
+
+/** How many requests a search finds, up to a limit, and how many of them ask for each value. */
+export const hostCounts = z.object({
+  total: z.number(),
+  /** There are more than were counted; all counts are then of the newest ones only. */
+  isMore: z.boolean(),
+  types: z.record(z.string(), z.number()),
+  amenities: z.record(z.string(), z.number()),
+  countries: z.record(z.string(), z.number()),
+  /** By the lower bound of the maximum per night in USD. */
+  budgets: z.record(z.string(), z.number()),
+});
 
 export const logEvent = z.object({
   type: z.string(),

@@ -1,4 +1,4 @@
-import { limits, reportReasons, reviewCategories, reviewSides } from '@palmbid/domain';
+import { contentRuleNames, limits, reportReasons, reviewCategories, reviewSides } from '@palmbid/domain';
 import { z } from 'zod';
 import { id, instant, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
 import { rated } from '../../kit/rating-fields.ts';
@@ -38,6 +38,8 @@ export const moderateInput = z.strictObject({
   id,
   hide: z.boolean(),
   reason: text(limits.adminReason.min, limits.adminReason.max).nullable().default(null),
+  /** The rule that it breaks, when it is hidden. */
+  rule: z.enum(contentRuleNames).default('terms'),
 });
 export type ModerateInput = z.output<typeof moderateInput>;
 

@@ -37,6 +37,9 @@ test('the claim, logo and links that an admin sets are public; each change is in
     socialLinks: [],
     saving: null,
     personalBids: null,
+    operator: null,
+    logoUrl: null,
+    legal: { terms: 1, privacy: 1 },
   });
   const links = [
     { network: 'Mastodon', url: 'https://social.example/@palmbid' },

@@ -12,17 +12,26 @@ const personal = [
   'email_verification_tokens',
   'two_factor',
   'idempotency_keys',
+  'favourites',
   'saved_searches',
   'property_imports',
   'notification_preferences',
   'notification_settings',
   'notifications',
   'security_events',
+  'phones',
+  'phone_codes',
+  'identity_checks',
+  'host_standings',
 ] as const;
 
 const ownProperties = (userId: number) => sql`(select id from properties where owner_id = ${userId})`;
 const deletePersonalRows = personal.map((table) =>
   run((userId: number) => sql`delete from ${sql.table(table)} where user_id = ${userId}`),
+);
+const deleteBidLabels = run(
+  (userId: number) =>
+    sql`delete from bid_labels where bid_id in (select id from bids where guest_id = ${userId})`,
 );
 const deleteShareLinks = run(
   (userId: number) => sql`
@@ -43,6 +52,8 @@ const deleteMails = run(
   (userId: number, email: string) =>
     sql`delete from mails where user_id = ${userId} or to_address = ${email}`,
 );
+const deleteBounces = run((email: string) => sql`delete from mail_bounces where address = ${email}`);
+const deleteMailAddress = run((email: string) => sql`delete from mail_addresses where address = ${email}`);
 /** The triggers on messages and closed bids allow their change while this setting is on; it ends with the transaction. */
 const allowErasing = run(() => sql`select set_config('palmbid.erasing', 'on', true)`);
 
@@ -75,6 +86,7 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .where('subject_id', '=', id)
     .where('reply', 'is not', null)
     .execute();
+  await deleteBidLabels(tx, id);
   await deleteShareLinks(tx, id);
   await tx.deleteFrom('vacation_requests').where('guest_id', '=', id).where('status', '=', 'draft').execute();
   await tx
@@ -93,7 +105,22 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
     .set({ detail: null, handled_at: sql<string>`coalesce(handled_at, market_now())` })
     .where('person_id', '=', id)
     .execute();
+  await tx.deleteFrom('case_photos').where('owner_id', '=', id).execute();
+  await tx
+    .updateTable('case_events')
+    .set({ content: tombstone.message })
+    .where('actor_id', '=', id)
+    .where('content', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('restrictions')
+    .set({ appeal: tombstone.message })
+    .where('user_id', '=', id)
+    .where('appeal', 'is not', null)
+    .execute();
   await deleteMails(tx, id, email);
+  await deleteBounces(tx, email);
+  await deleteMailAddress(tx, email);
   await tx
     .updateTable('contact_messages')
     .set({ name: tombstone.name, email: tombstone.email, user_id: null })

@@ -1,10 +1,11 @@
-import { limits, type Origin, type UserRole } from '@palmbid/domain';
+import { type Condition, limits, type Origin, type UserRole } from '@palmbid/domain';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../client.ts';
 import { named } from '../../named-statements.ts';
 import { changesRows, column, columns, firstRow, onlyValue, type RowOf, run } from '../../statements.ts';
 import { insertSecurityEvent } from './security-events.ts';
 import { lockUser } from './users.ts';
+import { unmetOf } from './verification.ts';
 
 // The lifetimes stand here because the database's clock decides: 30 days without a visit, 90 days in all.
 const idle = sql`interval '30 days'`;
@@ -23,6 +24,8 @@ const liveSession = columns({
   viewing_id: 'int4?',
   viewing_role: column<UserRole | null>('text'),
   viewing_ms: 'float8?',
+  /** Conditions that whoever acts has not met; null while none is switched on. */
+  unmet: column<Condition[] | null>('text[]'),
 });
 export type LiveSession = RowOf<typeof liveSession>;
 
@@ -34,7 +37,8 @@ export const findLiveSession = firstRow(
            (extract(epoch from s.expires_at - market_now()) * 1000)::float8 as remaining_ms,
            (extract(epoch from market_now() - s.last_seen_at) * 1000)::float8 as unseen_ms,
            v.id as viewing_id, v.user_role as viewing_role,
-           (extract(epoch from s.viewing_until - market_now()) * 1000)::float8 as viewing_ms
+           (extract(epoch from s.viewing_until - market_now()) * 1000)::float8 as viewing_ms,
+           ${unmetOf(sql`coalesce(v.id, u.id)`)} as unmet
       from sessions s join users u on u.id = s.user_id
       left join users v on v.id = s.viewing_id and s.viewing_until > market_now() and u.user_role = 'admin'
         and v.user_role <> 'admin' and v.deleted_at is null

@@ -1,10 +1,12 @@
-import type { UserRole, ViewMode } from '@palmbid/domain';
+import type { Condition, UserRole, ViewMode } from '@palmbid/domain';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { named } from '../../named-statements.ts';
 import type { UsersTable } from '../../schema/tables.ts';
 import { firstRow, onlyRow, run } from '../../statements.ts';
+import { type MailStop, mailStopOf } from '../delivery/bounces.ts';
+import { unmetOf } from './verification.ts';
 
 // Without the hash: only `findCredentials`, `lockUser` and `passwordHashOf` read it.
 const columns = [
@@ -21,9 +23,17 @@ const columns = [
   'users.suspended_at',
   'users.suspended_reason',
   'users.created_at',
+  // What stands between the user and reading mail, or acting.
+  mailStopOf(sql`users.email`).as('mail_stop'),
+  unmetOf(sql`users.id`).as('unmet'),
 ] as const;
 
-export type UserRow = Omit<Selectable<UsersTable>, 'password_hash' | 'deleted_at' | 'photo_key'>;
+export type UserRow = Omit<Selectable<UsersTable>, 'password_hash' | 'deleted_at' | 'photo_key'> & {
+  /** Null while mail goes to the address. */
+  mail_stop: MailStop | null;
+  /** Null while no condition is switched on. */
+  unmet: Condition[] | null;
+};
 
 export type NewUser = {
   username: string;
@@ -121,13 +131,16 @@ export const lockUser = (tx: Tx, id: number): Promise<Credentials | undefined> =
 
 /**
  * The same lock, shared: the user's role stays as it is until the transaction ends. Every action that depends on a role takes it,
- * so that a concurrent change of the role waits for the action and then sees what it made.
+ * so that a concurrent change of the role waits for the action and then sees what it made. `unmet`: conditions not met.
  */
-export const lockUserShared = (tx: Tx, id: number): Promise<{ user_role: UserRole } | undefined> =>
+export const lockUserShared = (
+  tx: Tx,
+  id: number,
+): Promise<{ user_role: UserRole; unmet: Condition[] | null } | undefined> =>
   tx
     .selectFrom('users')
     .modifyFront(named)
-    .select('user_role')
+    .select(['user_role', unmetOf(sql`users.id`).as('unmet')])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forShare()

@@ -1,9 +1,10 @@
-import type { BidClosedReason, BidStatus, CounterAnswer, UserRole } from '@palmbid/domain';
+import type { BidClosedReason, BidStatus, Condition, CounterAnswer, LodgingTax, UserRole } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { rowFromJson, rowsFromJson } from '../../json-rows.ts';
 import { named } from '../../named-statements.ts';
 import { column, firstRow, onlyValue, run } from '../../statements.ts';
+import { unmetOf } from '../accounts/verification.ts';
 import type { PropertyRow } from '../listings/properties.ts';
 import type { AnsweredKey, KeyClaim } from '../operations/idempotency.ts';
 import type { BidRow } from './bids.ts';
@@ -11,7 +12,7 @@ import type { CounterRow } from './counters.ts';
 import { type RequestRow, visibleToHost } from './requests.ts';
 
 // The statements of the commands on bids: the facts of a decision under its locks in one, what it writes in another. The functions
-// they call are in migrations/0018_bid_facts.sql.
+// they call are in the migrations bid_facts and money_lines.
 
 type Night = { from: string; to: string };
 
@@ -22,6 +23,10 @@ export type NewBidFacts = {
   role: UserRole | null;
   property: PropertyRow;
   request: RequestRow;
+  /** The lodging taxes of the property's place. */
+  taxes: LodgingTax[];
+  /** The property lacks the registration number that admins ask of homes in its country. */
+  unregistered: boolean;
   /** Taken nights of the property around the request's dates. */
   taken: Night[];
   /** Earlier bids with the property on the request, oldest first. */
@@ -33,13 +38,16 @@ type NewBidAnswer = NewBidFacts | { answered: AnsweredKey };
 const newBid = firstRow(
   {
     own_request: 'bool',
+    owes_consent: 'bool',
     own_property: 'bool?',
     sees_property: 'bool?',
+    unmet: column<Condition[] | null>('text[]'),
     facts: column<NewBidAnswer | null>('json'),
   },
   (hostId: number, propertyId: number, requestId: number, claim: KeyClaim | null) => sql`${named}
-    select vacation_requests.guest_id = ${hostId} as own_request, p.owner_id = ${hostId} as own_property,
+    select vacation_requests.guest_id = ${hostId} as own_request, owes_consent(${hostId}) as owes_consent, p.owner_id = ${hostId} as own_property,
            p.status = 'listed' or exists (select 1 from bids b where b.property_id = p.id and ${hostId} in (b.guest_id, b.host_id)) as sees_property,
+           ${unmetOf(sql`${hostId}::int`)} as unmet,
            case when vacation_requests.guest_id <> ${hostId} and p.owner_id = ${hostId}
              then facts_of_new_bid(${hostId}, p.id, vacation_requests.id, ${claim?.key ?? null}::text, ${claim?.requestHash ?? null}::text) end as facts
       from vacation_requests left join properties p on p.id = ${propertyId}
@@ -83,6 +91,8 @@ export type ExistingBidFacts = {
   sameDates: boolean;
   /** By `award`: the property's pending bids on the same nights of other requests. */
   elsewhere: number[] | null;
+  /** The lodging taxes of the property's place. */
+  taxes: LodgingTax[];
   taken: Night[];
   counters: CounterRow[];
   /** When the price changed within the last hour, in milliseconds since 1970, and whether it was ever raised. */
@@ -91,14 +101,20 @@ export type ExistingBidFacts = {
 };
 
 const existingBid = firstRow(
-  { party: column<'guest' | 'host'>('text'), facts: column<ExistingBidFacts | null>('json') },
+  {
+    party: column<'guest' | 'host'>('text'),
+    owes_consent: 'bool',
+    unmet: column<Condition[] | null>('text[]'),
+    facts: column<ExistingBidFacts | null>('json'),
+  },
   (
     userId: number,
     bid: { bidId: number } | { counterId: number },
     side: string,
     lock: BidLock,
   ) => sql`${named}
-    select case when b.guest_id = ${userId} then 'guest' else 'host' end as party,
+    select case when b.guest_id = ${userId} then 'guest' else 'host' end as party, owes_consent(${userId}) as owes_consent,
+           ${unmetOf(sql`${userId}::int`)} as unmet,
            case when ${userId} = case ${side}::text when 'guest' then b.guest_id else b.host_id end then facts_of_bid(b.id, ${lock}::text) end as facts
       from bids b
      where b.id = coalesce(${'bidId' in bid ? bid.bidId : null}::int, (select c.bid_id from counter_offers c where c.id = ${
@@ -138,7 +154,10 @@ export type BidTerms = Pick<
   | 'fees_cents'
   | 'nightly_rate_cents'
   | 'request_revision'
+  | 'lines'
 >;
+/** Lines as the statement's parameter. */
+const stored = (lines: BidTerms['lines']): string | null => (lines === null ? null : JSON.stringify(lines));
 
 /** The soft close: moves the deadline of the request of a bid that was just written (`written`), unless `until` is null. */
 const extend = (until: string | null) => sql`
@@ -155,9 +174,9 @@ const writeNewBid = onlyValue(
   ) => sql`${named}
     with written as (
       insert into bids (host_id, guest_id, request_id, property_id, amount_cents, message, check_in_date, check_out_date,
-          fees_cents, nightly_rate_cents, request_revision)
+          fees_cents, nightly_rate_cents, request_revision, lines)
       values (${t.host_id}, ${t.guest_id}, ${t.request_id}, ${t.property_id}, ${t.amount_cents}, ${t.message}, ${t.check_in_date},
-          ${t.check_out_date}, ${t.fees_cents}, ${t.nightly_rate_cents}, ${t.request_revision})
+          ${t.check_out_date}, ${t.fees_cents}, ${t.nightly_rate_cents}, ${t.request_revision}, ${stored(t.lines)}::jsonb)
       returning *),
     ${extend(extendedUntil)},
     answered as (
@@ -178,7 +197,7 @@ const writeBid = onlyValue(
     with written as (
       update bids set amount_cents = ${t.amount_cents}, message = ${t.message}, check_in_date = ${t.check_in_date},
           check_out_date = ${t.check_out_date}, fees_cents = ${t.fees_cents}, nightly_rate_cents = ${t.nightly_rate_cents},
-          request_revision = ${t.request_revision}
+          request_revision = ${t.request_revision}, lines = ${stored(t.lines)}::jsonb
         where id = ${bidId} returning *),
     ${extend(extendedUntil)}
     select to_json(written) as bid from written`,

@@ -4,6 +4,7 @@ import type { Db } from '../../client.ts';
 import { rowsFromJson } from '../../json-rows.ts';
 import { named } from '../../named-statements.ts';
 import { column, columns, onlyRow, type RowOf } from '../../statements.ts';
+import { standingOf, type TrustRow } from '../accounts/verification.ts';
 import type { PropertyRow } from '../listings/properties.ts';
 import { honoursOf, type KeptRow, type RatedRow, ratingsByUser } from '../people/reviews.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
@@ -16,14 +17,14 @@ import type { RequestRow } from './requests.ts';
 /** The request of a bid, also a deleted one: a host's list keeps its bids. At most one booking was made of it. */
 export type BidRequestRow = RequestRow & { now: string; booking_id: number | null };
 
-/** A public profile; `booked`: shares a booking with the viewer. */
+/** A public profile with what was checked and, of a host, stated; `booked`: shares a booking with the viewer. */
 export type BidPersonRow = {
   id: number;
   name: string;
   created_at: string;
   verified: boolean;
   booked: boolean;
-};
+} & Omit<TrustRow, 'user_id'>;
 
 /** The terms of the stay a bid offers; once accepted those of the booking, which the property's changes do not affect. */
 export type StayTerms = {
@@ -74,7 +75,8 @@ const selectParties = (
 ) => sql`
   ${listOf(requests(sql`r.id ${isOneOf(ids.requests)}`))} as requests,
   ${listOf(properties(sql`p.id ${isOneOf(ids.properties)} ${further ? sql`or ${further.property}` : sql``}`))} as properties,
-  ${listOf(sql`select u.id, u.name, u.created_at, u.email_verified_at is not null as verified, ${isBookedWith(viewerId, 'u.id')} as booked
+  ${listOf(sql`select u.id, u.name, u.created_at, u.email_verified_at is not null as verified, ${isBookedWith(viewerId, 'u.id')} as booked,
+      checks_of(u.id) as checks, ${standingOf(sql`u.id`)} as standing
     from users u where u.id ${isOneOf(ids.people)}`)} as people,
   ${listOf(sql`select * from counter_offers where bid_id ${isOneOf(ids.bids)} order by bid_id, seq`)} as counters,
   ${listOf(sql`

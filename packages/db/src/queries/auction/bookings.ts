@@ -1,4 +1,4 @@
-import { limits } from '@palmbid/domain';
+import { type BidLine, limits, type PaymentProviderName } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { column, columns, firstRow, manyRows, onlyValue, type RowOf, run } from '../../statements.ts';
@@ -52,6 +52,7 @@ function views(db: Db, userId: number, side: BookingSide) {
       'bids.nights',
       'bids.amount_cents',
       'bids.fees_cents',
+      'bids.lines',
       'properties.title as property_title',
       'properties.location as property_location',
       'properties.address as property_address',
@@ -59,6 +60,7 @@ function views(db: Db, userId: number, side: BookingSide) {
       'bookings.cancellation_policy',
       'bookings.cancellation_fee_cents',
       'bookings.payment_plan',
+      'bookings.payment_provider',
       'bookings.check_in_time',
       'bookings.check_out_time',
       'vacation_requests.title as request_title',
@@ -127,9 +129,11 @@ export const findBookingParty = firstRow(
     property_id: 'int4',
     guest_id: 'int4',
     side: column<BookingSide>('text'),
+    provider: column<PaymentProviderName>('text'),
   },
   (id: number, userId: number) => sql`
-    select id, request_id, property_id, guest_id, case when guest_id = ${userId} then 'guest' else 'host' end as side
+    select id, request_id, property_id, guest_id, case when guest_id = ${userId} then 'guest' else 'host' end as side,
+           payment_provider as provider
       from bookings where id = ${id} and ${userId} in (guest_id, host_id)`,
 );
 
@@ -197,6 +201,7 @@ const priceHold = columns({
   property_id: 'int4',
   amount_cents: 'int4',
   fees_cents: 'int4',
+  lines: column<BidLine[] | null>('jsonb'),
   all_in_cents: 'int8',
   message: 'text?',
   check_in_date: 'date',
@@ -212,14 +217,14 @@ export type PriceHold = RowOf<typeof priceHold>;
 export const heldPrices = manyRows(
   priceHold,
   (requestId: number) => sql`
-    select b.id as bid_id, b.host_id, b.property_id, b.amount_cents, b.fees_cents, b.all_in_cents, b.message,
+    select b.id as bid_id, b.host_id, b.property_id, b.amount_cents, b.fees_cents, b.lines, b.all_in_cents, b.message,
            b.check_in_date, b.check_out_date, h.held_until
       from price_holds h join bids b on b.id = h.bid_id join vacation_requests r on r.id = b.request_id
       join users u on u.id = b.host_id join properties p on p.id = b.property_id
      where b.request_id = ${requestId} and p.status = 'listed' and not exists (select 1 from property_blocks taken
              where taken.property_id = p.id and taken.stay && daterange(b.check_in_date, b.check_out_date))
        and h.held_until > market_now() and b.request_revision = r.revision
-       and u.user_role in ('host', 'both') and u.suspended_at is null and u.deleted_at is null
+       and u.user_role in ('host', 'both') and u.suspended_at is null and u.deleted_at is null and not owes_consent(u.id)
      order by b.all_in_cents, b.id`,
 );
 

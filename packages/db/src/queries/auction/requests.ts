@@ -6,7 +6,6 @@ import { atMost, pageSize, prepared } from '../../prepared.ts';
 import { vacationRequestsColumns } from '../../schema/columns.ts';
 import type { VacationRequestsTable } from '../../schema/tables.ts';
 import { onlyRow } from '../../statements.ts';
-import { contains } from '../like.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
 
 export type RequestRow = Selectable<VacationRequestsTable>;
@@ -32,7 +31,8 @@ const ownBids = (viewerId: number | null) =>
     : sql<number[] | null>`(select array_agg(mine.property_id) from bids mine
         where mine.request_id = vacation_requests.id and mine.host_id = ${viewerId} and mine.status <> 'rejected')`;
 
-const views = (db: Db, viewerId: number | null) =>
+/** Requests that are not deleted, as a viewer is shown them. */
+export const requestViews = (db: Db, viewerId: number | null) =>
   db
     .selectFrom('vacation_requests')
     .innerJoin('users as owner', 'owner.id', 'vacation_requests.guest_id')
@@ -70,7 +70,7 @@ export type RequestScope =
 /** The request if the scope may see it. */
 export function findRequest(db: Db, id: number, scope: RequestScope): Promise<RequestView | undefined> {
   const viewerId = scope.kind === 'admin' ? null : scope.userId;
-  const query = views(db, viewerId).where('vacation_requests.id', '=', id);
+  const query = requestViews(db, viewerId).where('vacation_requests.id', '=', id);
   if (scope.kind === 'admin') return query.executeTakeFirst();
   const own = sql<boolean>`vacation_requests.guest_id = ${scope.userId}`;
   if (scope.kind === 'owner') return query.where(own).executeTakeFirst();
@@ -175,7 +175,7 @@ const ownList = prepared(
         : sql``;
     const ids = sql<number>`select vacation_requests.id from vacation_requests ${counts}
       where ${sql.join(all, sql` and `)} order by ${by} limit ${atMost(of.size)}`;
-    return views(db, null)
+    return requestViews(db, null)
       .modifyFront(named)
       .where('vacation_requests.id', 'in', sql<number>`(${ids})`)
       .orderBy(of.sort === 'most-bids' ? sql`live_bids desc, vacation_requests.id desc` : by);
@@ -233,162 +233,3 @@ export const countOwnRequests = onlyRow(
     from mine`,
 );
 export type OwnRequestFigures = Awaited<ReturnType<typeof countOwnRequests>>;
-
-export type HostListFilter = {
-  status: Exclude<RequestStatus, 'draft'>;
-  location?: string;
-  /** Stay within these days. */
-  from?: string;
-  to?: string;
-  /** A party of at most this many. */
-  guests?: number;
-  /** Pays at least this per night, in cents. */
-  maxBudgetCents?: number;
-  /** Only requests near these points (50 km) or in their regions. */
-  area?: 'mine' | 'us' | 'international';
-};
-export type HostListSort = 'newest' | 'highest-budget' | 'ending-soon';
-export type HostListCursor = { id: number; key: number | string | null };
-
-const inArea = (hostId: number, area: NonNullable<HostListFilter['area']>) => {
-  if (area === 'us') return sql<boolean>`vacation_requests.country = 'US'`;
-  if (area === 'international') return sql<boolean>`vacation_requests.country <> 'US'`;
-  // 50 km by the chord between unit vectors; the same region counts as near too.
-  return sql<boolean>`exists (select 1 from properties mine where mine.owner_id = ${hostId} and mine.status = 'listed' and (
-    (mine.region is not null and mine.region = vacation_requests.region and mine.country = vacation_requests.country)
-    or 12742.0 * asin(least(1, sqrt(
-         power(sin(radians(mine.lat - vacation_requests.lat) / 2), 2)
-         + cos(radians(mine.lat)) * cos(radians(vacation_requests.lat)) * power(sin(radians(mine.lon - vacation_requests.lon) / 2), 2)))) <= 50))`;
-};
-
-/** What the requests of a host's list fulfil. */
-export const hostListConditions = (hostId: number, f: HostListFilter): RawBuilder<boolean>[] => {
-  const all = [
-    sql<boolean>`vacation_requests.status = ${sql.lit(f.status)}`,
-    sql<boolean>`vacation_requests.deleted_at is null`,
-    sql<boolean>`vacation_requests.guest_id <> ${hostId}`,
-    visibleToHost(hostId),
-  ];
-  if (f.status === 'active') all.push(sql<boolean>`vacation_requests.decide_by_at > market_now()`);
-  if (f.location !== undefined) {
-    all.push(sql<boolean>`vacation_requests.location ilike ${contains(f.location)}`);
-  }
-  if (f.from !== undefined) all.push(sql<boolean>`vacation_requests.check_in_date >= ${f.from}::date`);
-  if (f.to !== undefined) {
-    // Implied by the first condition; it bounds the scan of the index over check-ins.
-    all.push(sql<boolean>`vacation_requests.check_out_date <= ${f.to}::date`);
-    all.push(sql<boolean>`vacation_requests.check_in_date < ${f.to}::date`);
-  }
-  if (f.guests !== undefined) all.push(sql<boolean>`vacation_requests.guests <= ${f.guests}`);
-  if (f.maxBudgetCents !== undefined) {
-    all.push(sql<boolean>`vacation_requests.max_budget_cents >= ${f.maxBudgetCents}`);
-  }
-  if (f.area !== undefined) all.push(inArea(hostId, f.area));
-  return all;
-};
-
-const orders: Record<HostListSort, RawBuilder<unknown>> = {
-  newest: sql`vacation_requests.id desc`,
-  'highest-budget': sql`vacation_requests.max_budget_cents desc, vacation_requests.id desc`,
-  'ending-soon': sql`vacation_requests.effective_deadline_at, vacation_requests.id`,
-};
-
-const beyond = (sort: HostListSort, { id, key }: HostListCursor): RawBuilder<boolean> => {
-  if (sort === 'newest') return sql<boolean>`vacation_requests.id < ${id}`;
-  if (sort === 'highest-budget') {
-    return sql<boolean>`(vacation_requests.max_budget_cents, vacation_requests.id) < (${key}::int, ${id})`;
-  }
-  return sql<boolean>`(vacation_requests.effective_deadline_at, vacation_requests.id) > (${key}::timestamptz, ${id})`;
-};
-
-/** Up to this many places are searched one by one; more places hold enough requests to fill a page by scanning in list order. */
-const placesAtMost = 64;
-
-/** Places whose names contain the text and that have had open requests; null when there are more than `placesAtMost`. */
-async function placesOf(db: Db, part: string): Promise<string[] | null> {
-  const found = await db
-    .selectFrom('request_places')
-    .select('name')
-    .where('name', 'ilike', contains(part))
-    .limit(placesAtMost + 1)
-    .execute();
-  return found.length > placesAtMost ? null : found.map(({ name }) => name);
-}
-
-/** The first rows of the list, in its order. `fetched`: the number, as a literal or a parameter. */
-const firstOf = (
-  sort: HostListSort,
-  conditions: readonly RawBuilder<boolean>[],
-  fetched: RawBuilder<unknown>,
-) =>
-  sql`from vacation_requests where ${sql.join(conditions, sql` and `)} order by ${orders[sort]} limit ${fetched}`;
-
-/** The whole list of a status, as most hosts open it: a few statements, compiled and planned once. */
-const unfiltered = prepared(
-  (
-    db: Db,
-    {
-      status,
-      sort,
-      after,
-      size,
-    }: { status: HostListFilter['status']; sort: HostListSort; after: boolean; size: number },
-    $: { hostId: number; id: number; key: HostListCursor['key'] },
-  ) => {
-    const all = hostListConditions($.hostId, { status });
-    if (after) all.push(beyond(sort, $));
-    const ids = sql<number>`(select vacation_requests.id ${firstOf(sort, all, atMost(size))})`;
-    return views(db, $.hostId)
-      .modifyFront(named)
-      .where('vacation_requests.id', 'in', ids)
-      .orderBy(orders[sort]);
-  },
-);
-
-/**
- * Requests for a host to bid on: no drafts, none of their own. Keyset pages by row comparison. The page's ids are found first, and
- * only those rows are joined with owners and counts: a selective filter may have to sort thousands. With a few places, each
- * contributes its first requests in list order, so that a busy place is not scanned completely.
- */
-export async function listRequestsForHost(
-  db: Db,
-  hostId: number,
-  filter: HostListFilter,
-  sort: HostListSort,
-  { limit, after }: { limit: number; after: HostListCursor | null },
-): Promise<RequestView[]> {
-  const { status, location, ...others } = filter;
-  if (location === undefined && Object.keys(others).length === 0) {
-    const shape = { status, sort, after: after !== null, size: pageSize(limit) };
-    const rows = await unfiltered(db, shape, { hostId, id: after?.id ?? 0, key: after?.key ?? null });
-    return rows.slice(0, limit);
-  }
-  const places = location === undefined || status !== 'active' ? null : await placesOf(db, location);
-  if (places?.length === 0) return [];
-  const all = hostListConditions(hostId, places ? { status, ...others } : filter);
-  if (after) all.push(beyond(sort, after));
-  const ids = places
-    ? sql<number>`select vacation_requests.id from unnest(${places}::text[]) as place (name) cross join lateral (
-        select id, max_budget_cents, effective_deadline_at
-        ${firstOf(sort, [sql`vacation_requests.location = place.name`, ...all], sql`${limit}`)}) as vacation_requests
-        order by ${orders[sort]} limit ${limit}`
-    : sql<number>`select vacation_requests.id ${firstOf(sort, all, sql`${limit}`)}`;
-  return views(db, hostId)
-    .where('vacation_requests.id', 'in', sql<number>`(${ids})`)
-    .orderBy(orders[sort])
-    .execute();
-}
-
-/** Requests by id as a host sees them, if they pass the list's filters; for ranked lists, which order them by score. */
-export const findRequestsForHost = (
-  db: Db,
-  hostId: number,
-  ids: readonly number[],
-  filter: HostListFilter,
-): Promise<RequestView[]> =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : views(db, hostId)
-        .where((eb) => eb.and(hostListConditions(hostId, filter)))
-        .where('vacation_requests.id', 'in', ids)
-        .execute();

@@ -70,7 +70,7 @@ export const waitingForHost = manyRows(
   },
   (hostId: number, limit: number) => sql`
     with open as (
-      select b.id as bid_id, b.all_in_cents, b.nights, b.fees_cents, b.request_id as id, r.title, r.guest_id,
+      select b.id as bid_id, b.all_in_cents, b.nights, b.fees_cents, b.lines, b.request_id as id, r.title, r.guest_id,
              b.request_revision <> r.revision as stale, r.effective_deadline_at > market_now() as bidding,
              case when r.effective_deadline_at > market_now() then r.effective_deadline_at else r.decide_by_at end as phase_ends,
              case when shown.bid_id is not null then shown.place
@@ -86,7 +86,8 @@ export const waitingForHost = manyRows(
     select kind, id, title, guest_id, ${isBookedWith(hostId, 'waiting.guest_id')} as booked, bid_id, all_in_cents, place, until,
            (count(*) over ())::int as total from (
       select 1 as urgency, 'counter' as kind, o.id, o.title, o.guest_id, o.bid_id,
-             o.nights * c.amount_cents::bigint + o.fees_cents as all_in_cents, null::int as place, c.expires_at as until
+             o.nights * c.amount_cents::bigint + coalesce(lines_fees(lines_at(o.lines, c.amount_cents)), o.fees_cents) as all_in_cents,
+             null::int as place, c.expires_at as until
         from open o join counters c on c.bid_id = o.bid_id
       union all
       select 2, 'confirm', id, title, guest_id, bid_id, all_in_cents, null, phase_ends from open where stale

@@ -1,4 +1,10 @@
-import { type BidStatus, type CancellationPolicy, limits, type RequestStatus } from '@palmbid/domain';
+import {
+  type BidLine,
+  type BidStatus,
+  type CancellationPolicy,
+  limits,
+  type RequestStatus,
+} from '@palmbid/domain';
 import { sql } from 'kysely';
 import { named } from '../../named-statements.ts';
 import { column, columns, manyRows, type RowOf } from '../../statements.ts';
@@ -86,6 +92,10 @@ const bookingFacts = columns({
   request_title: 'text',
   property_id: 'int4',
   property_title: 'text',
+  nights: 'int4',
+  amount_cents: 'int4',
+  fees_cents: 'int4',
+  lines: column<BidLine[] | null>('jsonb'),
   all_in_cents: 'int8',
   cancellation_policy: column<CancellationPolicy>('text'),
   timezone: 'text',
@@ -98,9 +108,9 @@ export const bookingFactsOf = manyRows(
   bookingFacts,
   (ids: Ids) => sql`${named}
     select k.id, k.host_id, k.guest_id, h.name as host_name, g.name as guest_name, k.request_id, r.title as request_title, k.property_id, p.title as property_title,
-           k.all_in_cents, k.cancellation_policy, coalesce(k.timezone, 'UTC') as timezone,
-           stay_instant(k.check_in_date, k.check_in_time, k.timezone) as check_in_at, k.created_at
-      from bookings k join vacation_requests r on r.id = k.request_id join properties p on p.id = k.property_id
+           b.nights, b.amount_cents, b.fees_cents, b.lines, k.all_in_cents, k.cancellation_policy,
+           coalesce(k.timezone, 'UTC') as timezone, stay_instant(k.check_in_date, k.check_in_time, k.timezone) as check_in_at, k.created_at
+      from bookings k join bids b on b.id = k.bid_id join vacation_requests r on r.id = k.request_id join properties p on p.id = k.property_id
       join users h on h.id = k.host_id join users g on g.id = k.guest_id
      where k.id = any(${[...ids]}::int[])`,
 );

@@ -2,16 +2,7 @@ import type { UserRole } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import { named } from '../../named-statements.ts';
-import {
-  changesRows,
-  column,
-  columns,
-  firstRow,
-  manyRows,
-  onlyRow,
-  type RowOf,
-  run,
-} from '../../statements.ts';
+import { column, columns, firstRow, manyRows, onlyRow, type RowOf, run } from '../../statements.ts';
 
 /** Mails of one lane never wait for those of the other. The first lane has priority. */
 export const mailLanes = ['security', 'notifications'] as const;
@@ -89,12 +80,17 @@ const lease = manyRows(
     with due as (
       select id from mails where lane = ${lane} and status = 'queued' and next_attempt_at <= market_now()
          and (leased_until is null or leased_until < market_now())
-       order by next_attempt_at, id limit ${limit} for update skip locked)
-    update mails m set leased_until = market_now() + interval '2 minutes', attempts = m.attempts + 1
-      from due where m.id = due.id returning m.id, m.to_address, m.subject, m.body, m.attempts`,
+       order by next_attempt_at, id limit ${limit} for update skip locked),
+    leased as (
+      update mails m set leased_until = market_now() + interval '2 minutes', attempts = m.attempts + 1
+        from due where m.id = due.id returning m.id, m.to_address, m.subject, m.body, m.attempts, m.status)
+    select id, to_address, subject, body, attempts from leased where status = 'queued'`,
 );
 
-/** Leases due mails of a lane for two minutes: if the worker dies, another one takes them after that. */
+/**
+ * Leases due mails of a lane for two minutes: if the worker dies, another one takes them after that. What a trigger has given up,
+ * because its address takes no mail, is not among them.
+ */
 export const leaseMails = async (db: Db, lane: MailLane, limit: number): Promise<DueMail[]> =>
   (await lease(db, lane, limit)).sort((a, b) => a.id - b.id);
 
@@ -155,21 +151,30 @@ export const findMail = firstRow(
     select ${mailColumns}, m.body from mails m left join users u on u.id = m.user_id where m.id = ${id}`,
 );
 
-/** Gives a dead mail another ten attempts; a mail that waits for its next attempt gets it now. */
-export const retryMail = changesRows(
+/**
+ * Gives a dead mail another ten attempts; a mail that waits for its next attempt gets it now. Its status then: `dead` when its
+ * address takes no mail. Undefined when there is nothing to try.
+ */
+export const retryMail = firstRow(
+  { status: column<MailRow['status']>('text') },
   (id: number) => sql`
     update mails set status = 'queued', attempts = 0, gather_key = null, next_attempt_at = market_now()
      where id = ${id} and (status = 'dead' or (status = 'queued' and attempts > 0))
-       and (leased_until is null or leased_until < market_now())`,
+       and (leased_until is null or leased_until < market_now())
+    returning status`,
 );
 
-/** How many mails are queued, sent and dead, and how many events could not be delivered. */
+/**
+ * How many mails are queued, sent and dead, how many events could not be delivered, and how many addresses
+ * take no mail.
+ */
 export const mailCounts = onlyRow(
-  { queued: 'int4', sent: 'int4', dead: 'int4', failed_events: 'int4' },
+  { queued: 'int4', sent: 'int4', dead: 'int4', failed_events: 'int4', stopped: 'int4' },
   () => sql`
     select count(*) filter (where status = 'queued')::int as queued, count(*) filter (where status = 'sent')::int as sent,
            count(*) filter (where status = 'dead')::int as dead,
-           (select count(distinct event_id)::int from delivery_failures) as failed_events from mails`,
+           (select count(distinct event_id)::int from delivery_failures) as failed_events,
+           (select count(*)::int from mail_addresses where stopped_at is not null) as stopped from mails`,
 );
 
 /** Deletes mails older than 90 days. */

@@ -6,9 +6,10 @@ import type { NewProperty } from './properties.ts';
 /** An import, identified by the key its user sent with it. */
 type Import = { userId: number; key: string };
 
-/** Inserts properties in one statement. */
-export async function insertProperties(tx: Tx, rows: readonly NewProperty[]): Promise<void> {
-  await tx.insertInto('properties').values(rows).execute();
+/** Inserts properties in one statement. Gives their ids in the same order. */
+export async function insertProperties(tx: Tx, rows: readonly NewProperty[]): Promise<number[]> {
+  const made = await tx.insertInto('properties').values(rows).returning('id').execute();
+  return made.map(({ id }) => id);
 }
 
 /**

@@ -106,9 +106,23 @@ export async function unusedPhotos(db: Db, limit = 200): Promise<string[]> {
         ),
       ),
     )
+    .where(sql<boolean>`not exists (select 1 from case_photos p where p.key = stored_photos.key)`)
+    .where(
+      sql<boolean>`not exists (select 1 from submissions s where s.outcome is null
+        and s.change -> 'photos' @> jsonb_build_array(jsonb_build_object('key', stored_photos.key)))`,
+    )
     .where((eb) =>
       eb.not(
         eb.exists(eb.selectFrom('users').select('id').whereRef('users.photo_key', '=', 'stored_photos.key')),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('operator_settings')
+            .select('id')
+            .whereRef('operator_settings.logo_photo', '=', 'stored_photos.key'),
+        ),
       ),
     )
     .orderBy('created_at')

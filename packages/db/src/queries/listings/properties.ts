@@ -1,17 +1,35 @@
-import type { PropertyStatus } from '@palmbid/domain';
+import type { Charges, Deposit, PropertyStatus } from '@palmbid/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Tx } from '../../client.ts';
+import type { Db, Tx } from '../../client.ts';
 import { isOneOf, named } from '../../named-statements.ts';
 import { atMost, pageSize, prepared } from '../../prepared.ts';
 import { propertiesColumns } from '../../schema/columns.ts';
 import type { PropertiesTable } from '../../schema/tables.ts';
-import { columns, firstRow, onlyRow, type RowOf, run } from '../../statements.ts';
+import { affectedRows, columns, firstRow, manyRows, onlyRow, type RowOf, run } from '../../statements.ts';
 import { contains } from '../like.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
 
 export type PropertyRow = Selectable<PropertiesTable>;
 export type NewProperty = Insertable<PropertiesTable>;
+/** What a property usually charges beside the nights. */
+export const usualCharges = (
+  row: Pick<
+    PropertyRow,
+    'cleaning_fee_cents' | 'service_fee_cents' | 'pet_fee_cents' | 'extra_guest_fee_cents' | 'included_guests'
+  >,
+): Charges => ({
+  cleaningFeeCents: row.cleaning_fee_cents,
+  serviceFeeCents: row.service_fee_cents,
+  petFeeCents: row.pet_fee_cents,
+  extraGuestFeeCents: row.extra_guest_fee_cents,
+  includedGuests: row.included_guests,
+});
+export const usualDeposit = (row: Pick<PropertyRow, 'deposit_cents' | 'deposit_terms'>): Deposit => ({
+  depositCents: row.deposit_cents,
+  depositTerms: row.deposit_terms,
+});
+
 export type PropertyPatch = Omit<Updateable<PropertiesTable>, 'owner_id' | 'created_at'>;
 
 export const insertProperty = (db: Db, row: NewProperty): Promise<PropertyRow> =>
@@ -72,42 +90,40 @@ export const lockPropertiesOf = async (tx: Tx, ownerId: number): Promise<void> =
     .execute();
 };
 
-/** Positions of properties whose time zone is not known yet, each once. */
-export const positionsWithoutZone = (db: Db): Promise<{ lat: number; lon: number }[]> =>
-  db
-    .selectFrom('properties')
-    .select((eb) => [eb.ref('lat').$notNull().as('lat'), eb.ref('lon').$notNull().as('lon')])
-    .distinct()
-    .where('timezone', 'is', null)
-    .where('lat', 'is not', null)
-    .execute();
+/** Properties after `afterId` whose town or time zone has not been looked up, in the order of their ids. */
+export const propertiesToPlace = manyRows(
+  { id: 'int4', location: 'text', lat: 'float8?', lon: 'float8?' },
+  (afterId: number, limit: number) => sql`
+    select id, location, lat, lon from properties
+     where id > ${afterId} and (city is null or (timezone is null and lat is not null)) order by id limit ${limit}`,
+);
 
-const setZonesByPosition = run(
-  (zones: readonly { lat: number; lon: number; timezone: string }[]) => sql`
-    update properties p set timezone = z.timezone
-      from jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) as z(lat double precision, lon double precision, timezone text)
-     where p.timezone is null and p.lat = z.lat and p.lon = z.lon and is_time_zone(z.timezone)`,
-);
-const copyZonesToBookings = run(
-  () => sql`
-    update bookings k set timezone = p.timezone from properties p
-     where p.id = k.property_id and k.timezone is null and p.timezone is not null`,
-);
+/** A property's town, '' for none, and its time zone, null where it is unknown. */
+export type FoundPlace = { id: number; city: string; timezone: string | null };
 
 /**
- * Sets the time zones of the properties at these positions, and of bookings made before properties had zones. Zones that the
- * database does not know are ignored.
+ * Stores the towns and time zones of properties that have none, at most a few hundred in one call. Zones that the database does not
+ * know are ignored.
  */
-export async function fillTimeZones(
-  db: Db,
-  zones: readonly { lat: number; lon: number; timezone: string }[],
-): Promise<void> {
-  if (zones.length === 0) return;
-  await inTransaction(db, async (tx) => {
-    await setZonesByPosition(tx, zones);
-    await copyZonesToBookings(tx);
-  });
-}
+export const placeProperties = run(
+  (found: readonly FoundPlace[]) => sql`
+    with found as (
+      select f.* from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(id integer, city text, timezone text)
+    ), locked as (
+      select p.id from properties p where p.id in (select id from found) order by p.id for no key update
+    )
+    update properties p set city = coalesce(p.city, f.city),
+        timezone = coalesce(p.timezone, case when is_time_zone(f.timezone) then f.timezone end)
+      from found f join locked on locked.id = f.id where p.id = f.id`,
+);
+
+/** Gives the zone of their property to `limit` bookings from before properties had zones; how many there were. */
+export const zoneOldBookings = affectedRows(
+  (limit: number) => sql`
+    update bookings k set timezone = p.timezone from properties p
+     where p.id = k.property_id and k.id in (select o.id from bookings o join properties q on q.id = o.property_id
+       where o.timezone is null and q.timezone is not null order by o.id limit ${limit} for no key update of o)`,
+);
 
 /** How a user is connected to a property. */
 const propertyPart = columns({
@@ -329,22 +345,14 @@ export const listedProperties = (db: Db, fromId: number, limit: number) =>
     .limit(limit)
     .execute();
 
-/** The first id of every `size` listed properties, in the order of their ids. */
-export async function listedPropertyStarts(db: Db, size: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('properties')
-        .select(['id', sql<number>`row_number() over (order by id) - 1`.as('position')])
-        .where('status', '=', 'listed')
-        .as('listed'),
-    )
-    .select('id')
-    .where(sql<boolean>`position % ${size} = 0`)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
+/** The first id of every `size` listed properties, in the order of their ids, and when the newest change among them was. */
+export const listedPropertyStarts = manyRows(
+  { first: 'int4', changed_at: 'timestamptz' },
+  (size: number) => sql`
+    select min(id)::int as first, max(changed_at) as changed_at
+      from (select id, changed_at, (row_number() over (order by id) - 1) / ${size}::int as part from properties where status = 'listed') listed
+     group by part order by 1`,
+);
 
 /** Pending bids of a property, in lock order. */
 export const pendingBidsOfProperty = (db: Db, propertyId: number) =>

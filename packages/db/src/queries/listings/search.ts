@@ -1,13 +1,17 @@
-import { type Box, keyRanges, type Nights, ratingPrior, tilesOf } from '@palmbid/domain';
+import { type Box, type Nights, ratingPrior } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import { column, manyRows, onlyRow } from '../../statements.ts';
-
-/** Where to search: a country, one of its divisions, or a circle. */
-export type SearchArea =
-  | { kind: 'country'; country: string }
-  | { kind: 'region'; country: string; region: string }
-  | { kind: 'circle'; lat: number; lon: number; km: number };
+import {
+  earthKm,
+  firstRows,
+  hasThings,
+  hasWords,
+  inBox,
+  kmTo,
+  type SearchArea,
+  searchWindow,
+} from '../search-terms.ts';
 
 export type HomeSearch = {
   area?: SearchArea | undefined;
@@ -23,6 +27,8 @@ export type HomeSearch = {
   propertyType?: string | undefined;
   /** As the catalogue spells them. */
   amenities?: readonly string[] | undefined;
+  /** Only these homes. */
+  among?: readonly number[] | undefined;
   /** Per night: the usual rate, or with `nights` the whole price of those nights by their number. */
   maxCents?: number | undefined;
 };
@@ -37,32 +43,6 @@ export type FoundHome = {
   stay_cents: number | null;
   /** From the centre of a circle; null for another area. */
   km: number | null;
-};
-
-/** Rows that an order other than by age compares, and that counts are made of: enough to choose from, and read in milliseconds. */
-export const searchWindow = 1_000;
-
-const earthKm = 6371.0088;
-
-const word = /[\p{L}\p{N}]+/gu;
-/** Homes that have each word as it is, in another form ("cabins"), or as the beginning of one. Letters and digits are no operators. */
-const haveWords = (words: readonly string[]): RawBuilder<unknown>[] =>
-  words
-    .flatMap((each) => each.match(word) ?? [])
-    .map(
-      (each) =>
-        sql`h.words @@ (to_tsquery('simple', unaccent(${`${each}:*`})) || to_tsquery('english', unaccent(${each})))`,
-    );
-
-/** The lexeme that `search_mark` makes of a thing of the catalogue. */
-const mark = (thing: string): string => `'~${thing.toLowerCase().replace(/[^a-z0-9]/g, '')}'`;
-
-/** Kilometres to the centre of a circle, along the chord as the match score measures them. */
-const distance = ({ lat, lon }: { lat: number; lon: number }): RawBuilder<number> => {
-  const [phi, lambda] = [(lat * Math.PI) / 180, (lon * Math.PI) / 180];
-  const x = Math.cos(phi) * Math.cos(lambda);
-  const y = Math.cos(phi) * Math.sin(lambda);
-  return sql<number>`(${earthKm}::float8 * sqrt((h.ux - ${x}::float8)^2 + (h.uy - ${y}::float8)^2 + (h.uz - ${Math.sin(phi)}::float8)^2))`;
 };
 
 /**
@@ -85,45 +65,32 @@ const isFree = (nights: Nights): RawBuilder<boolean> =>
   sql<boolean>`(select count(*) from property_blocks b where b.property_id = h.property_id
     and b.stay && daterange(${nights.from}::date, ${nights.to}::date)) = 0`;
 
-/** Where a home stands for searches, in degrees, and its tile as the index has it. */
-const homeLat = sql<number>`degrees(asin(greatest(-1, least(1, h.uz))))`;
-const homeLon = sql<number>`degrees(atan2(h.uy, h.ux))`;
-export const homeTile = sql<number>`map_tile(${homeLat}, ${homeLon})`;
+function inArea(area: SearchArea | undefined): RawBuilder<unknown> {
+  if (area?.kind === 'country') return sql`h.country = ${area.country}`;
+  if (area?.kind === 'region') return sql`h.country = ${area.country} and h.region = ${area.region}`;
+  if (area === undefined) return sql`true`;
+  const { lat, lon, km } = area;
+  return sql`h.cell = any(match_cells(${lat}::float8, ${lon}::float8, ${km}::float8)) and ${kmTo('h', area)} <= ${km}::float8`;
+}
 
-/** Ranges of keys that one condition may have; more of them would cost more than the rows they leave out. */
-const tilesAcross = 4;
+/** Where a home must be. */
+const inPlace = ({ area, box }: HomeSearch): RawBuilder<unknown> =>
+  box ? sql`${inArea(area)} and ${inBox('h', box)}` : inArea(area);
 
-/** A point in a box: by the index over tiles, then exactly. */
-export function inBox(
-  box: Box,
-  { tile, lat, lon }: { tile: RawBuilder<number>; lat: RawBuilder<number>; lon: RawBuilder<number> },
-): RawBuilder<unknown> {
-  const ranges = keyRanges(tilesOf(box, tilesAcross)).map(
-    ({ from, to }) => sql`${tile} between ${from}::int and ${to - 1}::int`,
-  );
-  const across = box.west <= box.east ? sql`and` : sql`or`;
-  return sql`(${sql.join(ranges, sql` or `)}) and ${lat} between ${box.south}::float8 and ${box.north}::float8
-    and (${lon} >= ${box.west}::float8 ${across} ${lon} <= ${box.east}::float8)`;
+/** The words and things that a home must have: what the index over words finds. */
+function inWords({ words, amenities, propertyType }: HomeSearch): RawBuilder<unknown>[] {
+  const things = [...(amenities ?? []), ...(propertyType ? [propertyType] : [])];
+  return [
+    ...(things.length > 0 ? [hasThings('h', sql`${things}`)] : []),
+    ...(words && words.length > 0 ? [hasWords('h', sql`${[...words]}`)] : []),
+  ];
 }
 
 /** What a home must have, as conditions on `search_homes` (h). */
 export function homeConditions(search: HomeSearch): RawBuilder<unknown> {
-  const { area, nights } = search;
-  const all: RawBuilder<unknown>[] = [];
-  if (area?.kind === 'country') all.push(sql`h.country = ${area.country}`);
-  if (area?.kind === 'region') all.push(sql`h.country = ${area.country} and h.region = ${area.region}`);
-  if (area?.kind === 'circle') {
-    const { lat, lon, km } = area;
-    all.push(
-      sql`h.cell = any(match_cells(${lat}::float8, ${lon}::float8, ${km}::float8)) and ${distance(area)} <= ${km}::float8`,
-    );
-  }
-  if (search.box) all.push(inBox(search.box, { tile: homeTile, lat: homeLat, lon: homeLon }));
-  const marks = [...(search.amenities ?? []), ...(search.propertyType ? [search.propertyType] : [])].map(
-    mark,
-  );
-  if (marks.length > 0) all.push(sql`h.words @@ ${marks.join(' & ')}::tsquery`);
-  all.push(...haveWords(search.words ?? []));
+  const { nights } = search;
+  const all: RawBuilder<unknown>[] = [inPlace(search), ...inWords(search)];
+  if (search.among !== undefined) all.push(sql`h.property_id = any(${[...search.among]}::int[])`);
   if (search.guests !== undefined) all.push(sql`h.max_guests >= ${search.guests}`);
   if (search.bedrooms !== undefined) all.push(sql`h.bedrooms >= ${search.bedrooms}`);
   if (search.pets === true) all.push(sql`h.pets`);
@@ -137,11 +104,11 @@ export function homeConditions(search: HomeSearch): RawBuilder<unknown> {
         : sql`${stayCents(search)} <= ${search.maxCents}::bigint * (${nights.to}::date - ${nights.from}::date)`,
     );
   }
-  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+  return sql.join(all, sql` and `);
 }
 
 /** The index that brings a window of rows, by order and by area. */
-const firstRows: Record<HomeSort, RawBuilder<unknown>> = {
+const indexOrder: Record<HomeSort, RawBuilder<unknown>> = {
   newest: sql`h.property_id desc`,
   price: sql`h.nightly_rate_cents, h.property_id`,
   distance: sql`h.property_id desc`,
@@ -157,56 +124,75 @@ const finalOrder: Record<HomeSort, RawBuilder<unknown>> = {
       from published_reviews where side = 'guest' and subject_id = w.owner_id) desc, w.property_id desc`,
 };
 
-/** Fragments of the statements below. */
-type Parts = {
-  stay: RawBuilder<number>;
-  km: RawBuilder<number>;
-  owner: RawBuilder<number>;
-  where: RawBuilder<unknown>;
-  first: RawBuilder<unknown>;
-  window: number;
-  last: RawBuilder<unknown>;
-  limit: number;
-  skip: number;
-};
-
-const findHomes = manyRows(
-  { id: 'int4', stay_cents: 'int4?', km: 'float8?' },
-  (parts: Parts) => sql`
-    with w as materialized (
-      select h.property_id, h.nightly_rate_cents, (${parts.stay})::int as stay_cents, (${parts.km})::float8 as km,
-             (${parts.owner})::int as owner_id
-        from search_homes h
-       where ${parts.where} order by ${parts.first} limit ${parts.window}::int)
-    select w.property_id as id, w.stay_cents, w.km from w order by ${parts.last} limit ${parts.limit}::int offset ${parts.skip}::int`,
-);
+/** Rows among which free nights are looked for when the first ones have too few: each costs two look-ups. */
+const nightsAtMost = 20_000;
 
 /**
  * Listed properties that match a search. By newest, pages go on without end; the other orders compare the first `searchWindow` rows
  * and go no further.
  */
-export function searchHomes(
+export async function searchHomes(
   db: Db,
   search: HomeSearch,
   sort: HomeSort,
   { limit, cursor }: { limit: number; cursor: HomeCursor | null },
 ): Promise<FoundHome[]> {
-  const before = cursor && 'before' in cursor ? sql` and h.property_id < ${cursor.before}` : sql``;
-  return findHomes(db, {
-    stay: stayCents(search),
-    km: search.area?.kind === 'circle' ? distance(search.area) : sql<number>`null`,
-    owner:
-      sort === 'rating'
-        ? sql<number>`select owner_id from properties where id = h.property_id`
-        : sql<number>`null`,
-    where: sql`${homeConditions(search)}${before}`,
-    first: firstRows[sort],
-    window: sort === 'newest' ? limit : searchWindow,
-    last: finalOrder[sort],
-    limit,
-    skip: cursor && 'skip' in cursor ? cursor.skip : 0,
-  });
+  const order = indexOrder[sort];
+  const before = cursor && 'before' in cursor ? sql`h.property_id < ${cursor.before}` : sql`true`;
+  const skip = cursor && 'skip' in cursor ? cursor.skip : 0;
+  const km = search.area?.kind === 'circle' ? kmTo('h', search.area) : sql`null`;
+  const owner =
+    sort === 'rating' ? sql`(select owner_id from properties where id = h.property_id)` : sql`null`;
+  const window = sort === 'newest' ? limit : searchWindow;
+  const foundIn = (homes: RawBuilder<unknown>): Promise<FoundHome[]> =>
+    db
+      .selectFrom(
+        sql<FoundHome>`(with w as materialized (
+          select h.property_id, h.nightly_rate_cents, (${stayCents(search)})::int as stay_cents, (${km})::float8 as km,
+                 (${owner})::int as owner_id
+            from ${homes} h where ${before} and ${homeConditions(search)} order by ${order} limit ${window}::int)
+          select w.property_id as id, w.stay_cents, w.km from w order by ${finalOrder[sort]} limit ${limit}::int offset ${skip}::int)`.as(
+          'found',
+        ),
+      )
+      .select(['found.id', 'found.stay_cents', 'found.km'])
+      .execute();
+  const firstOnes = (count: number) =>
+    sql`(select * from search_homes h where ${before} and ${inPlace(search)} order by ${order} limit ${sql.lit(count)})`;
+  const words = inWords(search);
+  if (words.length === 0 && search.nights === undefined) return foundIn(sql`search_homes`);
+  const found = await foundIn(firstOnes(firstRows));
+  if (found.length === limit) return found;
+  return words.length > 0
+    ? foundIn(sql`(select * from search_homes h where ${sql.join(words, sql` and `)} offset 0)`)
+    : foundIn(firstOnes(nightsAtMost));
 }
+
+/** Homes of each cell of the map that are compared. */
+const similarPerCell = 50;
+
+/**
+ * Homes within 50 km of a listed one for a party of about the same size: first those with as many bedrooms, then those with the
+ * nearest price. Reads a bounded number of rows of the index over cells.
+ */
+export const similarHomes = manyRows(
+  { id: 'int4' },
+  (propertyId: number, limit: number) => sql`
+    with me as materialized (
+      select h.*, p.lat, p.lon from search_homes h join properties p on p.id = h.property_id
+       where h.property_id = ${propertyId} and h.cell is not null),
+    near as materialized (
+      select found.*, me.bedrooms as my_bedrooms, me.nightly_rate_cents as my_rate from me
+       cross join lateral unnest(match_cells(me.lat, me.lon, 50)) as around (cell)
+       cross join lateral (
+         select h.property_id, h.bedrooms, h.nightly_rate_cents from search_homes h
+          where h.cell = around.cell and h.property_id <> me.property_id
+            and abs(h.bedrooms - me.bedrooms) <= 1 and h.max_guests between me.max_guests / 2 and me.max_guests * 2
+            and ${earthKm}::float8 * sqrt((h.ux - me.ux)^2 + (h.uy - me.uy)^2 + (h.uz - me.uz)^2) <= 50
+          order by h.property_id desc limit ${similarPerCell}::int) found)
+    select property_id as id from near
+     order by abs(bedrooms - my_bedrooms), abs(nightly_rate_cents - my_rate), property_id desc limit ${limit}::int`,
+);
 
 /** Upper bounds of the price facet in dollars per night; dearer homes count for none. */
 export const rateSteps = [100, 150, 200, 300, 500, 1_000] as const;
@@ -215,11 +201,9 @@ const counted = column<Record<string, number>>('jsonb');
 
 const countHomes = onlyRow(
   { total: 'int4', types: counted, amenities: counted, countries: counted, rates: counted },
-  (parts: Pick<Parts, 'where' | 'window'>) => sql`
+  (ids: RawBuilder<unknown>) => sql`
     with w as materialized (
-      select h.property_id, h.country, h.property_type, h.amenities, h.nightly_rate_cents
-        from search_homes h
-       where ${parts.where} limit ${parts.window}::int)
+      select h.country, h.property_type, h.amenities, h.nightly_rate_cents from search_homes h where h.property_id in (${ids}))
     select (select count(*)::int from w) as total,
       (select coalesce(jsonb_object_agg(property_type, n), '{}') from (select property_type, count(*) as n from w group by 1) t) as types,
       (select coalesce(jsonb_object_agg(amenity, n), '{}')
@@ -231,5 +215,14 @@ const countHomes = onlyRow(
 );
 
 /** How many homes match, up to `searchWindow`, and how many of those have each kind, amenity, country and price. */
-export const searchFacets = (db: Db, search: HomeSearch) =>
-  countHomes(db, { where: homeConditions(search), window: searchWindow });
+export const searchFacets = (db: Db, search: HomeSearch) => {
+  const words = inWords(search);
+  const homes =
+    search.nights !== undefined
+      ? sql`(select * from search_homes h where ${sql.join([inPlace(search), ...words], sql` and `)} limit ${sql.lit(nightsAtMost)})`
+      : sql`search_homes`;
+  return countHomes(
+    db,
+    sql`select h.property_id from ${homes} h where ${homeConditions(search)} limit ${sql.lit(searchWindow)}`,
+  );
+};

@@ -2,9 +2,10 @@ import { type Box, keysOf, type Tile, tilesOf } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import { columns, manyRows, type RowOf } from '../../statements.ts';
-import { type HostListFilter, hostListConditions } from '../auction/requests.ts';
-import { type HomeSearch, homeConditions, homeTile, inBox } from '../listings/search.ts';
+import { matchesSearch, type RequestSearch } from '../auction/request-search.ts';
+import { type HomeSearch, homeConditions } from '../listings/search.ts';
 import { isBookedWith } from '../people/shared-bookings.ts';
+import { inBox, tileOf } from '../search-terms.ts';
 
 /** How many lie in a tile of the map, and where they are on average: a direction, not of length 1. */
 export type MapCell = { tile: Tile; count: number; x: number; y: number; z: number };
@@ -35,7 +36,7 @@ const countHomes = manyRows(
     select t.at::int, c.n, c.x, c.y, c.z from ${tileRanges(ranges)}
       cross join lateral (select count(*)::int as n, avg(ux) as x, avg(uy) as y, avg(uz) as z from (
         select h.ux, h.uy, h.uz from (
-          select * from search_homes h where ${homeTile} between t.since and t.upto limit ${readPerTile}::int) h
+          select * from search_homes h where ${tileOf('h')} between t.since and t.upto limit ${readPerTile}::int) h
          where ${where} limit ${countedPerTile}::int) fitting) c
      where c.n > 0`,
 );
@@ -48,11 +49,10 @@ const countRequests = manyRows(
   counts,
   (ranges: Ranges, where: RawBuilder<unknown>) => sql`
     select t.at::int, c.n, c.x, c.y, c.z from ${tileRanges(ranges)}
-      cross join lateral (select count(*)::int as n,
-          avg(cosd(lat) * cosd(lon)) as x, avg(cosd(lat) * sind(lon)) as y, avg(sind(lat)) as z from (
-        select lat, lon from (
-          select * from vacation_requests where status = 'active' and deleted_at is null
-             and map_tile(lat, lon) between t.since and t.upto limit ${readPerTile}::int) vacation_requests
+      cross join lateral (select count(*)::int as n, avg(ux) as x, avg(uy) as y, avg(uz) as z from (
+        select q.ux, q.uy, q.uz from (
+          select * from search_requests q where q.status = 'active' and ${tileOf('q')} between t.since and t.upto
+           limit ${readPerTile}::int) q
          where ${where} limit ${countedPerTile}::int) fitting) c
      where c.n > 0`,
 );
@@ -76,37 +76,41 @@ export type RequestPin = RowOf<typeof requestPin>;
 const findRequestPins = manyRows(
   requestPin,
   (hostId: number, where: RawBuilder<unknown>, limit: number) => sql`
-    select id, title, location, guest_id, ${isBookedWith(hostId, 'vacation_requests.guest_id')} as booked, lat, lon,
-           check_in_date, check_out_date, guests, max_budget_cents
-      from vacation_requests where ${where} order by id desc limit ${limit}::int`,
+    select r.id, r.title, r.location, r.guest_id, ${isBookedWith(hostId, 'r.guest_id')} as booked, r.lat, r.lon,
+           r.check_in_date, r.check_out_date, r.guests, r.max_budget_cents
+      from (select q.request_id from search_requests q where ${where} order by q.request_id desc limit ${limit}::int) found
+      join vacation_requests r on r.id = found.request_id order by r.id desc`,
 );
 
-type OpenFilter = Omit<HostListFilter, 'status'>;
+/** What a host searches open requests by. */
+export type OpenRequestSearch = Omit<RequestSearch, 'status'>;
 
-const openToHost = (hostId: number, filter: OpenFilter) =>
-  sql.join(hostListConditions(hostId, { ...filter, status: 'active' }), sql` and `);
+const openToHost = (hostId: number, search: OpenRequestSearch) =>
+  matchesSearch(sql`${hostId}`, { ...search, status: 'active' });
 
-const place = { tile: sql<number>`map_tile(lat, lon)`, lat: sql<number>`lat`, lon: sql<number>`lon` };
-
-/** The newest open requests in a box, as a host sees them. */
+/** The newest open requests of a host's search in a box. */
 export const requestsInBox = (
   db: Db,
   hostId: number,
-  filter: OpenFilter,
+  search: OpenRequestSearch,
   box: Box,
   limit: number,
 ): Promise<RequestPin[]> =>
-  findRequestPins(db, hostId, sql`${openToHost(hostId, filter)} and ${inBox(box, place)}`, limit);
+  findRequestPins(db, hostId, sql`${openToHost(hostId, search)} and ${inBox('q', box)}`, limit);
 
-/** Open requests in a box by tile of the map, as a host sees them. */
-export const requestsByTile = (db: Db, hostId: number, filter: OpenFilter, box: Box): Promise<MapCell[]> =>
-  byTile(box, (ranges) => countRequests(db, ranges, openToHost(hostId, filter)));
+/** The open requests of a host's search by tile of the map around a box, each tile counted up to `countedPerTile`. */
+export const requestsByTile = (
+  db: Db,
+  hostId: number,
+  search: OpenRequestSearch,
+  box: Box,
+): Promise<MapCell[]> => byTile(box, (ranges) => countRequests(db, ranges, openToHost(hostId, search)));
 
-/** Those of these open requests that a host sees and whose place is known. */
+/** Those of these open requests that a host may find and whose place is known. */
 export const requestPins = (db: Db, hostId: number, ids: readonly number[]): Promise<RequestPin[]> =>
   findRequestPins(
     db,
     hostId,
-    sql`${openToHost(hostId, {})} and lat is not null and id = any(${ids}::int[])`,
+    sql`${openToHost(hostId, {})} and q.cell is not null and q.request_id = any(${ids}::int[])`,
     ids.length,
   );

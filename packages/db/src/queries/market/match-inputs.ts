@@ -51,6 +51,7 @@ export const scoredColumns = {
   pet_fee_cents: 'int4',
   extra_guest_fee_cents: 'int4',
   included_guests: 'int4?',
+  deposit_cents: 'int4',
   min_nights: 'int4',
   amenities: 'text[]',
   pets_allowed: 'bool',

@@ -12,10 +12,14 @@ export const hideProperty = run(
      where id = ${id} and status <> 'removed'`,
 );
 
-/** Shows a locked property again, with the status it had before or that its owner has chosen since. */
+/**
+ * Shows a locked property again, with the status it had before or that its owner has chosen since; a listing that is not
+ * approved becomes a draft.
+ */
 export const showProperty = run(
-  (id: number) => sql`
-    update properties set status = hidden_status, hidden_at = null, hidden_for = null, hidden_reason = null, hidden_status = null
+  (id: number, approved: boolean) => sql`
+    update properties set status = case when hidden_status = 'listed' and not ${approved}::boolean then 'draft' else hidden_status end,
+           hidden_at = null, hidden_for = null, hidden_reason = null, hidden_status = null
      where id = ${id} and hidden_at is not null and status <> 'removed'`,
 );
 

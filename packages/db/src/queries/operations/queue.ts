@@ -1,6 +1,7 @@
 import { type QueueKind, queueKinds } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
+import type { SubmittedChange } from '../../schema/values.ts';
 import { changesRows, column, columns, manyRows, onlyRow, type RowOf } from '../../statements.ts';
 import { dropDeadEvent } from '../delivery/outbox.ts';
 import { dropJob, failedJobs, hasJobs } from './jobs.ts';
@@ -30,6 +31,10 @@ const queueItem = columns({
   photo_key: 'text?',
   /** How many open reports there are about the same subject. */
   reports: 'int4?',
+  /** Of a submission: its revision, and a change with the values that it replaces. */
+  revision: 'int4?',
+  change: column<SubmittedChange | null>('jsonb'),
+  before: column<Record<string, unknown> | null>('jsonb'),
 });
 export type QueueRow = RowOf<typeof queueItem>;
 
@@ -45,8 +50,11 @@ type Source = {
 const noText = sql`null::text`;
 const noNumber = sql`null::int`;
 const noProperty = sql`null::int as property_id, null::text as property_title`;
-/** For items that are not reports. */
-const notReported = sql`${noText} as photo_key, ${noNumber} as reports`;
+/** For items that are not submissions, and for those that are not reports either. */
+const notSubmitted = sql`${noNumber} as revision, null::jsonb as change, null::jsonb as before`;
+const notReported = sql`${noText} as photo_key, ${noNumber} as reports, ${notSubmitted}`;
+/** Decided by their own procedures. */
+const decided = async () => false;
 
 /** An item for each open report; closing one closes all reports of the same subject. */
 function reported(
@@ -60,7 +68,8 @@ function reported(
     rows: sql`
       select r.id, r.created_at as at, ${of.columns}, r.detail as note, r.reason, p.id as by_id, p.name as by_name,
              ${noText} as reply_to, ${noNumber} as attempts, r.photo_key,
-             (select count(*)::int from reports x where x.subject = r.subject and x.handled_at is null) as reports
+             (select count(*)::int from reports x where x.subject = r.subject and x.handled_at is null) as reports,
+             ${notSubmitted}
         from reports r ${of.from} join users p on p.id = r.reporter_id where ${open}`,
     close: changesRows(
       (id: number, adminId: number) => sql`
@@ -76,6 +85,53 @@ const deadEvents = sql`(
    order by event_id, attempts desc) as dead_events`;
 
 const sources: Record<Exclude<QueueKind, 'job'>, Source> = {
+  case: {
+    open: sql`cases where state = 'deciding'`,
+    rows: sql`
+      select c.id, c.created_at as at, h.title,
+             (select e.content from case_events e where e.case_id = c.id and e.kind = 'opened') as text,
+             to_char(c.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as note, c.reason,
+             ${noText} as about_kind, ${noNumber} as about_id, ${noText} as about_name, h.id as property_id, h.title as property_title,
+             u.id as by_id, u.name as by_name, ${noText} as reply_to, ${noNumber} as attempts, ${notReported}
+        from cases c join bookings b on b.id = c.booking_id join properties h on h.id = b.property_id
+        join users u on u.id = case c.side when 'guest' then b.guest_id else b.host_id end where c.state = 'deciding'`,
+    close: decided,
+  },
+  appeal: {
+    open: sql`restrictions where outcome is null and appeal is not null`,
+    rows: sql`
+      select t.id, t.appealed_at as at, t.title, t.appeal as text, t.facts as note, t.act as reason,
+             case split_part(t.subject, ':', 1) when 'property' then 'property' when 'request' then 'request' else 'user' end
+               as about_kind,
+             case when split_part(t.subject, ':', 1) in ('property', 'request') then split_part(t.subject, ':', 2)::int
+               else t.user_id end as about_id,
+             t.title as about_name, ${noProperty}, u.id as by_id, u.name as by_name, ${noText} as reply_to,
+             ${noNumber} as attempts, ${notReported}
+        from restrictions t join users u on u.id = t.user_id where t.outcome is null and t.appeal is not null`,
+    close: decided,
+  },
+  listing_approval: {
+    open: sql`submissions where outcome is null and property_id is not null`,
+    rows: sql`
+      select s.id, s.created_at as at, h.title, h.description as text, ${noText} as note, ${noText} as reason,
+             'property' as about_kind, h.id as about_id, h.title as about_name, h.id as property_id, h.title as property_title,
+             u.id as by_id, u.name as by_name, ${noText} as reply_to, ${noNumber} as attempts, ${noText} as photo_key,
+             ${noNumber} as reports, s.revision, s.change,
+             jsonb_build_object('title', h.title, 'description', h.description, 'location', h.location, 'image_url', h.image_url) as before
+        from submissions s join properties h on h.id = s.property_id join users u on u.id = h.owner_id where s.outcome is null`,
+    close: decided,
+  },
+  request_approval: {
+    open: sql`submissions where outcome is null and request_id is not null`,
+    rows: sql`
+      select s.id, s.created_at as at, q.title, q.description as text, ${noText} as note, ${noText} as reason,
+             'request' as about_kind, q.id as about_id, q.title as about_name, ${noProperty},
+             u.id as by_id, u.name as by_name, ${noText} as reply_to, ${noNumber} as attempts, ${noText} as photo_key,
+             ${noNumber} as reports, s.revision, s.change,
+             jsonb_build_object('title', q.title, 'description', q.description, 'image_url', q.image_url) as before
+        from submissions s join vacation_requests q on q.id = s.request_id join users u on u.id = q.guest_id where s.outcome is null`,
+    close: decided,
+  },
   message_report: reported('message_id', {
     columns: sql`'Message from ' || s.name as title, m.content as text,
       'user' as about_kind, s.id as about_id, s.name as about_name, ${noProperty}`,

@@ -1,4 +1,4 @@
-import type { LogoDesign } from '@palmbid/domain';
+import type { LegalKind, LogoDesign, Operator } from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../client.ts';
 import { column, columns, onlyRow, type RowOf, run } from '../../statements.ts';
@@ -26,12 +26,22 @@ export type MarketFigures = RowOf<typeof marketFigures>;
 const settings = sql`s.claim, s.logo, (select coalesce(json_agg(json_build_object('network', l.network, 'url', l.url) order by l.place), '[]')
   from social_links l) as "socialLinks"`;
 
-/** Settings and figures, which every page shows. */
+/** What of the operator's settings and of the legal texts every page shows. */
+const operatorOnPages = columns({
+  operator: column<Operator>('json'),
+  logoPhoto: 'text?',
+  legal: column<Partial<Record<LegalKind, number>>>('json'),
+});
+export type OperatorOnPages = RowOf<typeof operatorOnPages>;
+
+/** Settings, figures and versions in force, which every page shows. */
 export const readSite = onlyRow(
-  { ...siteSettings, ...marketFigures },
+  { ...siteSettings, ...marketFigures, ...operatorOnPages },
   () => sql`
-    select ${settings}, f.saving_median, f.saving_bids, f.personal_won, f.personal_bids, f.other_won, f.other_bids, f.measured_at
-      from site_settings s cross join market_figures f`,
+    select ${settings}, json_build_object('name', o.name, 'postalAddress', o.address, 'jurisdiction', o.jurisdiction, 'contactEmail', o.email,
+             'phone', o.phone) as operator, o.logo_photo as "logoPhoto",
+           (select coalesce(json_object_agg(kind, number), '{}') from legal_in_force) as legal, f.saving_median, f.saving_bids, f.personal_won, f.personal_bids, f.other_won, f.other_bids, f.measured_at
+      from site_settings s cross join operator_settings o cross join market_figures f`,
 );
 
 /** The settings, locked for a change in this transaction. */

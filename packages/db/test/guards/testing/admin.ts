@@ -181,6 +181,18 @@ export const adminAttacks: readonly Attack[] = [
     arm: async () => 'delete from site_settings',
   },
   {
+    name: 'a second row of the settings of homes',
+    guards: ['lodging_settings.lodging_settings_one'],
+    expect: 'lodging_settings_one',
+    arm: async () => 'insert into lodging_settings (id) values (false)',
+  },
+  {
+    name: 'the settings of homes are deleted',
+    guards: ['lodging_settings.lodging_settings_kept'],
+    expect: 'VL001',
+    arm: async () => 'delete from lodging_settings',
+  },
+  {
     name: 'a social link without an https address',
     guards: ['social_links.social_links_url'],
     expect: 'social_links_url',

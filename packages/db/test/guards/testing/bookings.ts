@@ -147,7 +147,17 @@ export const bookingAttacks: readonly Attack[] = [
   {
     name: 'the bookings are truncated',
     guards: ['bookings.bookings_kept'],
-    without: ['property_blocks.blocks_kept', 'reviews.reviews_kept', 'booking_payments.payments_kept'],
+    without: [
+      'property_blocks.blocks_kept',
+      'reviews.reviews_kept',
+      'booking_payments.payments_kept',
+      'case_events.case_events_kept',
+      'ledger_transactions.ledger_transactions_kept',
+      'ledger_entries.ledger_entries_kept',
+      'payment_operations.operations_kept',
+      'booking_refunds.booking_refunds_kept',
+      'payment_disputes.disputes_kept',
+    ],
     expect: 'VL001',
     arm: async () => 'truncate bookings cascade',
   },

@@ -3,6 +3,12 @@ export type Clause = { of: string; name: string; find: string; instead: string }
 
 export const clauses: readonly Clause[] = [
   {
+    of: 'cases_guard',
+    name: 'an admin of their own case',
+    find: 'new.decided_by in (booking.guest_id, booking.host_id)',
+    instead: 'false',
+  },
+  {
     of: 'users_guard',
     name: 'suspended admins do not count',
     find: ' and suspended_at is null',
@@ -61,6 +67,19 @@ export const clauses: readonly Clause[] = [
     name: 'zone of the property',
     find: 'new.timezone is distinct from (select timezone from properties where id = new.property_id)',
     instead: 'false',
+  },
+  {
+    of: 'invitations_guard',
+    name: 'the switch',
+    find: `exists (select 1 from notification_preferences where user_id = new.host_id and kind = 'invited_to_bid' and not in_app and not email)`,
+    instead: 'false',
+  },
+  {
+    of: 'invitations_guard',
+    name: 'blocks',
+    find: `or exists (select 1 from user_blocks
+       where (blocker_id, blocked_id) in ((new.guest_id, new.host_id), (new.host_id, new.guest_id)))`,
+    instead: '',
   },
   {
     of: 'bids_price',
@@ -183,8 +202,32 @@ export const clauses: readonly Clause[] = [
   {
     of: 'bids_counter',
     name: 'the price alone',
-    find: '(new.fees_cents, new.check_in_date, new.check_out_date) = (old.fees_cents, old.check_in_date, old.check_out_date)',
+    find: '(new.check_in_date, new.check_out_date) = (old.check_in_date, old.check_out_date)',
     instead: 'true',
+  },
+  {
+    of: 'bids_counter',
+    name: 'fees of the lines',
+    find: 'and new.fees_cents = coalesce(lines_fees(new.lines), old.fees_cents)',
+    instead: '',
+  },
+  {
+    of: 'bids_counter',
+    name: 'lines at the price',
+    find: 'and new.lines is not distinct from lines_at(old.lines, new.amount_cents)',
+    instead: '',
+  },
+  {
+    of: 'bids_lines',
+    name: 'lines after the deadline',
+    find: 'market_now() >= req.effective_deadline_at and',
+    instead: 'false and',
+  },
+  {
+    of: 'bids_lines',
+    name: 'a higher deposit',
+    find: 'lines_deposit(new.lines) > coalesce(lines_deposit(old.lines), 0)',
+    instead: 'false',
   },
   {
     of: 'requests_guard',

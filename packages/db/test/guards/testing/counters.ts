@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { cleaning, setLines } from './lines.ts';
 import { awardSql, type Open, type World } from './world.ts';
 
 /** A counter-offer in cents a night; the bids of this world ask for 18,000. */
@@ -24,7 +25,9 @@ const countered = async (w: World, ...statements: string[]): Promise<Open> => {
   const all = await w.open();
   await w.run(
     offer(all.bid.id, 15_000),
-    ...statements.map((text) => text.replaceAll('$bid', String(all.bid.id))),
+    ...statements.map((text) =>
+      text.replaceAll('$bid', String(all.bid.id)).replaceAll('$request', String(all.request.id)),
+    ),
   );
   return all;
 };
@@ -218,12 +221,42 @@ export const counterAttacks: readonly Attack[] = [
   },
   {
     name: 'the answer to a counter-offer changes the fees too',
-    guards: ['bids_counter:the price alone'],
+    guards: ['bids_counter:fees of the lines'],
     expect: 'VC009',
     arm: async (w) => {
       const { bid, request } = await countered(w);
       await w.deadlineIn(request, -1);
       return [asAnswer, lower(bid.id, 'amount_cents = 15000, fees_cents = 100')];
+    },
+  },
+  {
+    name: 'the answer to a counter-offer changes the dates too',
+    guards: ['bids_counter:the price alone'],
+    expect: 'VC009',
+    arm: async (w) => {
+      const { bid } = await countered(
+        w,
+        `update vacation_requests set date_flexibility = 'flexible' where id = $request`,
+      );
+      return [
+        asAnswer,
+        lower(
+          bid.id,
+          'amount_cents = 15000, check_in_date = check_in_date + 1, check_out_date = check_out_date + 1',
+        ),
+      ];
+    },
+  },
+  {
+    name: 'the answer to a counter-offer changes the charges too',
+    guards: ['bids_counter:lines at the price'],
+    expect: 'VC009',
+    arm: async (w) => {
+      const { bid } = await countered(
+        w,
+        `update bids set ${setLines(cleaning(4_000), 4_000)} where id = $bid`,
+      );
+      return [asAnswer, lower(bid.id, `amount_cents = 15000, ${setLines(cleaning(3_000), 3_000)}`)];
     },
   },
   {

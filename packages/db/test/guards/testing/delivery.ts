@@ -136,6 +136,27 @@ export const deliveryAttacks: readonly Attack[] = [
     arm: async (w) => search((await w.user()).id, `'2027-06-20', '2027-06-01'`),
   },
   {
+    name: 'a saved search around half a point',
+    guards: ['saved_searches.saved_searches_near'],
+    expect: 'saved_searches_near',
+    arm: async (w) => {
+      const { id } = await w.user();
+      return [search(id), `update saved_searches set near_lat = 38.7 where user_id = ${id}`];
+    },
+  },
+  {
+    name: 'a saved search read as a point without a distance',
+    guards: ['saved_searches.saved_searches_read'],
+    expect: 'saved_searches_read',
+    arm: async (w) => {
+      const { id } = await w.user();
+      return [
+        search(id),
+        `update saved_searches set read_lat = 38.7, read_lon = -9.1, read_words = '{}', read_text = '{}' where user_id = ${id}`,
+      ];
+    },
+  },
+  {
     name: 'a verification token that expires after two days',
     guards: ['email_verification_tokens.verification_life'],
     expect: 'verification_life',

@@ -3,14 +3,21 @@ import type { Db } from '../../../src/client.ts';
 import { accountSamples } from './accounts.ts';
 import { adminSamples } from './admin.ts';
 import type { Attack } from './attack.ts';
+import { caseSamples } from './cases.ts';
 import { counterSamples } from './counters.ts';
 import { deliverySamples } from './delivery.ts';
 import type { Guard } from './guards.ts';
+import { legalSamples } from './legal.ts';
+import { lodgingSamples } from './lines.ts';
+import { keepingSamples } from './keeping.ts';
 import { anchor, anchoredHead } from './logs.ts';
 import { messageSamples } from './messages.ts';
+import { moderationSamples } from './moderation.ts';
+import { paymentSamples } from './payments.ts';
 import { photoSamples } from './photos.ts';
 import { reviewSamples } from './reviews.ts';
 import { staySamples } from './stays.ts';
+import { verificationSamples } from './verification.ts';
 import type { World } from './world.ts';
 
 /**
@@ -90,6 +97,10 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   match_index: {},
   match_homes: {},
   search_homes: {},
+  search_requests: {},
+  search_texts: {},
+  search_words: { make: (w) => w.run(`insert into search_words (word, seen) values ('lighthouse', 1)`) },
+  unknown_places: { make: (w) => w.run(`insert into unknown_places values ('Qqqzzz Hollow', 'x')`) },
   share_links: {
     make: (w) =>
       w.run(
@@ -104,12 +115,19 @@ export const samples: Record<string, { where?: string; make?: (w: World) => Prom
   },
   ...accountSamples,
   ...counterSamples,
+  ...lodgingSamples,
+  ...keepingSamples,
   ...messageSamples,
   ...deliverySamples,
   ...adminSamples,
+  ...legalSamples,
+  ...caseSamples,
+  ...moderationSamples,
   ...reviewSamples,
   ...photoSamples,
+  ...paymentSamples,
   ...staySamples,
+  ...verificationSamples,
 };
 
 /** Makes the sample rows. */

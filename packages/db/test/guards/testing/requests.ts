@@ -456,4 +456,43 @@ export const requestAttacks: readonly Attack[] = [
       };
     },
   },
+  {
+    name: 'search_requests has the requests that were ever open, as they are now, and no draft or deleted one',
+    guards: ['vacation_requests.requests_search'],
+    expect: 'through',
+    arm: async (w) => {
+      const draft = await w.request({ status: 'draft' });
+      const [deleted, changed] = [await w.request(), await w.request()];
+      return {
+        run: [
+          update(deleted.id, 'deleted_at = market_now()'),
+          update(changed.id, `title = 'Lighthouse'`),
+          update(changed.id, 'guests = 20'),
+        ],
+        holds: `select not exists (select 1 from search_requests where request_id in (${draft.id}, ${deleted.id}))
+          and (select guests = 20 and words @@ 'lighthous' from search_requests where request_id = ${changed.id})`,
+      };
+    },
+  },
+  {
+    name: 'the words of a listing are learned when it is listed and when they change, without those of a text with contact details',
+    guards: ['properties.properties_words', 'properties.properties_words_again'],
+    expect: 'through',
+    arm: async (w) => {
+      const owner = await w.user('host');
+      const { id } = await w.property();
+      return {
+        run: [
+          'delete from search_texts',
+          `insert into properties (owner_id, title, description, location, bedrooms, bathrooms, max_guests, nightly_rate_cents, amenities)
+            values (${owner.id}, 'Windmill', '', 'Lisbon', 1, 1, 2, 10000, '{}')`,
+          `update properties set title = 'Lighthouse' where id = ${id}`,
+          `update properties set description = 'Lanterns, write to gustavson@mail.example' where id = ${id}`,
+        ],
+        holds: `select exists (select 1 from search_texts where words @@ 'lighthouse')
+          and exists (select 1 from search_texts where words @@ 'windmill')
+          and not exists (select 1 from search_texts where words @@ 'gustavson' or words @@ 'lanterns')`,
+      };
+    },
+  },
 ];

@@ -133,8 +133,9 @@ export const stayAttacks: readonly Attack[] = [
   {
     name: 'the payment plans are truncated',
     guards: ['booking_payments.payments_kept'],
+    without: ['payment_operations.operations_kept', 'payment_disputes.disputes_kept'],
     expect: 'VL001',
-    arm: async () => 'truncate booking_payments',
+    arm: async () => 'truncate booking_payments cascade',
   },
   {
     name: 'a price hold of a bid that is no runner-up',

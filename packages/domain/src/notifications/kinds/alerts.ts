@@ -3,22 +3,23 @@ import { kind, type NotificationText, type OfRequest, requestPath } from '../des
 type Search = {
   searchId: number;
   searchName: string;
-  /** Its filters as the query string of the page that lists requests. */
+  /** Its filters as the query string of the page that lists requests, or of the search over homes. */
   query: string;
 };
-/** One request at once, or those of a day: how many, and the titles of the first few. */
-type Found = OfRequest | { found: number; titles: readonly string[] };
+/** One request at once, or requests or homes of a period: how many, and the titles of the first few. */
+type Found = OfRequest | { found: number; titles: readonly string[]; homes?: boolean | undefined };
 
 function searchText(data: Search & Found, count: number): NotificationText {
   const name = `“${data.searchName}”`;
   const list = data.query ? `/browse-requests?${data.query}` : '/browse-requests';
   if ('found' in data) {
-    const { titles, found } = data;
+    const { titles, found, homes = false } = data;
     const others = found - titles.length;
+    const one = homes ? 'home' : 'request';
     return {
-      title: found === 1 ? `A new request for ${name}` : `${found} new requests for ${name}`,
+      title: found === 1 ? `A new ${one} for ${name}` : `${found} new ${one}s for ${name}`,
       body: `${titles.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`,
-      href: list,
+      href: homes ? `/search?${data.query}` : list,
     };
   }
   return count > 1
@@ -56,10 +57,22 @@ export const alertKinds = {
             href: requestPath(request),
           },
   }),
+  /** Hosts who switch it off, on the site and by mail, cannot be invited. Says nothing of the guest. */
+  invited_to_bid: kind<OfRequest & { propertyId: number; propertyTitle: string }>({
+    label: 'A guest invites you to bid',
+    email: true,
+    side: 'host',
+    gathered: { per: 'group', lines: 'each', mail: 'paced' },
+    action: 'Place bid',
+    text: ({ requestId, requestTitle, propertyId, propertyTitle }) => ({
+      title: `A guest asks you to bid with ${propertyTitle}`,
+      body: `${requestTitle}. You are free to bid or not.`,
+      href: `/place-bid/${requestId}?requestId=${requestId}&propertyId=${propertyId}`,
+    }),
+  }),
   search_alert: kind<Search & Found>({
     label: 'A saved search has found something',
     email: true,
-    side: 'host',
     gathered: { per: 'group', lines: 'each', mail: 'paced' },
     action: 'See what is new',
     text: searchText,

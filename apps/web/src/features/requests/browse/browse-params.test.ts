@@ -12,6 +12,12 @@ const none: BrowseFilters = {
   guests: null,
   maxBudget: null,
   propertyId: null,
+  type: null,
+  amenities: [],
+  lat: null,
+  lon: null,
+  near: null,
+  km: null,
 };
 
 describe('toHostRequests', () => {
@@ -30,6 +36,10 @@ describe('toHostRequests', () => {
       guests: 4,
       maxBudget: 250,
       propertyId: 3,
+      type: 'villa',
+      amenities: ['Wifi'],
+      near: 4,
+      km: 100,
     };
     expect(toHostRequests(set)).toEqual({
       status: 'active',
@@ -41,8 +51,12 @@ describe('toHostRequests', () => {
       guests: 4,
       maxBudget: 250,
       propertyId: 3,
+      propertyType: 'villa',
+      amenities: ['Wifi'],
+      nearPropertyId: 4,
+      radiusKm: 100,
     });
-    expect(countFilters(set)).toBe(7);
+    expect(countFilters(set)).toBe(11);
   });
 
   test.each<Partial<BrowseFilters>>([
@@ -54,6 +68,10 @@ describe('toHostRequests', () => {
     { location: '   ' },
     { location: 'x'.repeat(500) },
     { from: '2027-06-20', to: '2027-06-01' },
+    { lat: 38.7 },
+    { lat: 38.7, lon: 500 },
+    { km: 0 },
+    { amenities: ['', 'x'.repeat(500)] },
   ])('always returns valid input: %o', (part) => {
     expect(hostRequestsInput.safeParse(toHostRequests({ ...none, ...part })).success).toBe(true);
   });

@@ -1,7 +1,9 @@
-import { isCalendarDay, limits, nightsBetween } from '@palmbid/domain';
+import { isCalendarDay, limits, nightsBetween, propertyTypes } from '@palmbid/domain';
 import {
   createParser,
   type inferParserType,
+  parseAsArrayOf,
+  parseAsFloat,
   parseAsInteger,
   parseAsString,
   parseAsStringLiteral,
@@ -20,10 +22,12 @@ const parseAsDay = createParser({
   serialize: (value: string) => value,
 });
 
+export const browseSorts = [...hostSorts, { value: 'distance', label: 'Nearest' }] as const;
+
 /** The filters of /browse-requests in its address. Invalid values are ignored. */
 export const browseParams = {
   status: parseAsStringLiteral(statuses.map(({ value }) => value)).withDefault('active'),
-  sort: parseAsStringLiteral(hostSorts.map(({ value }) => value)).withDefault('newest'),
+  sort: parseAsStringLiteral(browseSorts.map(({ value }) => value)).withDefault('newest'),
   area: parseAsStringLiteral(areas.map(({ value }) => value)).withDefault('all'),
   location: parseAsString.withDefault(''),
   from: parseAsDay,
@@ -31,6 +35,13 @@ export const browseParams = {
   guests: parseAsInteger,
   maxBudget: parseAsInteger,
   propertyId: parseAsInteger,
+  type: parseAsStringLiteral(propertyTypes),
+  amenities: parseAsArrayOf(parseAsString).withDefault([]),
+  /** The centre of the search instead of a place: the browser's, or an own property. */
+  lat: parseAsFloat,
+  lon: parseAsFloat,
+  near: parseAsInteger,
+  km: parseAsInteger,
 } satisfies UseQueryStatesKeysMap;
 
 export type BrowseFilters = inferParserType<typeof browseParams>;
@@ -43,6 +54,10 @@ const within = (value: number | null, min: number, max: number): number | undefi
  * a `to` before `from`.
  */
 export function toHostRequests(filters: BrowseFilters) {
+  const isPoint = within(filters.lat, -90, 90) !== undefined && within(filters.lon, -180, 180) !== undefined;
+  const amenities = filters.amenities
+    .map((name) => name.slice(0, limits.amenities.maxLength))
+    .filter(Boolean);
   const location = filters.location.trim().slice(0, limits.location.max);
   const { from } = filters;
   const to = filters.to !== null && from !== null && nightsBetween(from, filters.to) < 1 ? null : filters.to;
@@ -56,6 +71,12 @@ export function toHostRequests(filters: BrowseFilters) {
     guests: within(filters.guests, limits.guests.min, limits.guests.max),
     maxBudget: within(filters.maxBudget, limits.budget.min, limits.budget.max),
     propertyId: within(filters.propertyId, 1, limits.id.max),
+    propertyType: filters.type ?? undefined,
+    amenities: amenities.length > 0 ? amenities.slice(0, limits.amenities.maxItems) : undefined,
+    lat: isPoint ? (filters.lat ?? undefined) : undefined,
+    lon: isPoint ? (filters.lon ?? undefined) : undefined,
+    nearPropertyId: within(filters.near, 1, limits.id.max),
+    radiusKm: within(filters.km, 1, 500),
   };
 }
 
@@ -70,4 +91,8 @@ export const countFilters = (filters: BrowseFilters): number =>
     filters.guests !== null,
     filters.maxBudget !== null,
     filters.propertyId !== null,
+    filters.type !== null,
+    filters.amenities.length > 0,
+    filters.near !== null || filters.lat !== null,
+    filters.km !== null,
   ].filter(Boolean).length;

@@ -5,7 +5,7 @@ import { MapPart } from '../../../components/map/map-part.tsx';
 import { type RouterInputs, trpc } from '../../../core/trpc.ts';
 import { pinOfRequest, RequestPinCard } from '../request-pin-card.tsx';
 
-type Filters = Omit<RouterInputs['requests']['forHosts'], 'status' | 'sort' | 'limit' | 'cursor'>;
+type Filters = Omit<RouterInputs['maps']['requests'], 'view'>;
 
 /** From Alaska to New Zealand. */
 const world = [

@@ -3,22 +3,17 @@ import { saveSearchInput } from '@palmbid/api/schemas';
 import { limits, mailGatherTimes } from '@palmbid/domain';
 import { openDialog } from '../../../components/dialog.tsx';
 import { FormFailure } from '../../../components/form-failure.tsx';
+import { useOwnProperty } from '../../../core/own-properties.ts';
+import { type Alert, explainedAlerts } from '../../../components/saved-search/alerts.ts';
 import { trpc } from '../../../core/trpc.ts';
 import { useForm, validateWith } from '../../../lib/form.ts';
 import { showToast } from '../../../lib/toast.ts';
 import { areas } from '../host-filters.ts';
 import { type BrowseFilters, toHostRequests } from './browse-params.ts';
 
-export const alerts = [
-  {
-    value: 'instant',
-    label: 'At once',
-    description: `As soon as a request that fits is opened; by mail at most every ${mailGatherTimes.paced / 60_000} minutes`,
-  },
-  { value: 'daily', label: 'Once a day', description: 'What is new, in your morning' },
-  { value: 'off', label: 'Not at all', description: 'Kept to be opened by you' },
-] as const;
-export type Alert = (typeof alerts)[number]['value'];
+const alerts = explainedAlerts(
+  `As soon as a request that fits is opened; by mail at most every ${mailGatherTimes.paced / 60_000} minutes`,
+);
 
 const scores = [
   { value: '', label: 'Any request' },
@@ -49,7 +44,21 @@ function Form({ filters, close }: { filters: BrowseFilters; close: () => void })
       });
     },
   });
-  const { location, area, from, to, guests, maxBudget, propertyId } = toHostRequests(filters);
+  const {
+    location,
+    area,
+    from,
+    to,
+    guests,
+    maxBudget,
+    propertyId,
+    propertyType,
+    amenities,
+    lat,
+    lon,
+    radiusKm,
+  } = toHostRequests(filters);
+  const { property: around } = useOwnProperty(filters.near);
   return (
     <form
       onSubmit={form.onSubmit(({ name, alert, minScore }) => {
@@ -65,6 +74,11 @@ function Form({ filters, close }: { filters: BrowseFilters; close: () => void })
           guests: guests ?? null,
           maxBudget: maxBudget ?? null,
           propertyId: propertyId ?? null,
+          propertyType: propertyType ?? null,
+          amenities: amenities ?? null,
+          lat: around?.lat ?? lat ?? null,
+          lon: around?.lon ?? lon ?? null,
+          radiusKm: radiusKm ?? null,
         });
       })}
     >

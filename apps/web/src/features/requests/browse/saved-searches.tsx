@@ -1,63 +1,26 @@
-import { ActionIcon, Anchor, Button, Group, Select } from '@mantine/core';
-import { IconBellPlus, IconBookmarks, IconTrash } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { Button, Group } from '@mantine/core';
+import { IconBellPlus, IconBookmarks } from '@tabler/icons-react';
 import { openDialog } from '../../../components/dialog.tsx';
-import { showUndo } from '../../../components/undo-toast.tsx';
+import { notSaved, SavedRow } from '../../../components/saved-search/saved-row.tsx';
+import classes from '../../../components/saved-search/saved-search.module.css';
 import { paths } from '../../../core/paths.ts';
 import { type RouterOutputs, trpc } from '../../../core/trpc.ts';
-import { failureText } from '../../../lib/errors.ts';
-import { showToast } from '../../../lib/toast.ts';
-import classes from './browse.module.css';
 import type { BrowseFilters } from './browse-params.ts';
-import { alerts, openSaveSearch } from './save-search-dialog.tsx';
+import { openSaveSearch } from './save-search-dialog.tsx';
 
 type Saved = RouterOutputs['searches']['list'][number];
 
-function SavedRow({ search, onOpen }: { search: Saved; onOpen: () => void }) {
-  const options = {
-    onError: (error: unknown) =>
-      void showToast({ title: 'Not saved', message: failureText(error), variant: 'destructive' as const }),
-  };
-  const update = trpc.searches.update.useMutation(options);
-  const restore = trpc.searches.save.useMutation(options);
-  const remove = trpc.searches.remove.useMutation({
-    ...options,
-    onSuccess: () => {
-      const { id: _, query: __, createdAt: ___, ...terms } = search;
-      showUndo(`“${search.name}” deleted`, () => restore.mutate(terms));
-    },
-  });
-  const address = `${paths.browseRequests.getHref()}${search.query ? `?${search.query}` : ''}`;
+function OwnRow({ search, onOpen }: { search: Saved; onOpen: () => void }) {
+  const restore = trpc.searches.save.useMutation(notSaved);
+  const { id: _, query, createdAt: __, ...terms } = search;
   return (
-    <li className={classes.saved}>
-      <span className={classes.savedName}>
-        <Anchor component={Link} to={address} onClick={onOpen}>
-          {search.name}
-        </Anchor>
-        {search.minScore === null ? null : (
-          <span className={classes.savedHint}>Matches of {search.minScore} or more</span>
-        )}
-      </span>
-      <Select
-        aria-label={`Alerts of ${search.name}`}
-        size="sm"
-        className={classes.savedAlert}
-        allowDeselect={false}
-        data={alerts.map(({ value, label }) => ({ value, label }))}
-        value={update.isPending ? (update.variables.alert ?? search.alert) : search.alert}
-        onChange={(value) => {
-          const alert = alerts.find((each) => each.value === value)?.value;
-          if (alert && alert !== search.alert) update.mutate({ id: search.id, alert });
-        }}
-      />
-      <ActionIcon
-        aria-label={`Delete ${search.name}`}
-        loading={remove.isPending}
-        onClick={() => remove.mutate({ id: search.id })}
-      >
-        <IconTrash size={18} stroke={1.8} aria-hidden />
-      </ActionIcon>
-    </li>
+    <SavedRow
+      search={search}
+      href={`${paths.browseRequests.getHref()}${query ? `?${query}` : ''}`}
+      hint={search.minScore === null ? undefined : `Matches of ${search.minScore} or more`}
+      onOpen={onOpen}
+      onRestore={() => restore.mutate(terms)}
+    />
   );
 }
 
@@ -67,7 +30,7 @@ function SavedList({ close }: { close: () => void }) {
     <>
       <ul className={classes.savedList} aria-label="Saved searches">
         {saved.map((search) => (
-          <SavedRow key={search.id} search={search} onOpen={close} />
+          <OwnRow key={search.id} search={search} onOpen={close} />
         ))}
       </ul>
       {saved.length === 0 ? <p className={classes.savedHint}>No search is saved.</p> : null}

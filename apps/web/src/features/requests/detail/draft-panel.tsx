@@ -55,9 +55,17 @@ export function DraftPanel({ request, onActivate, activating, error }: DraftPane
           not say. Look at them under Edit.
         </p>
       ) : null}
+      {request.abilities.first ? (
+        <p className={classes.fine}>Confirm your e-mail address before you activate it.</p>
+      ) : null}
       <FormFailure title="Update failed" error={error} />
       <div className={classes.actions}>
-        <Button color="sunset" loading={activating} disabled={missing.size > 0} onClick={onActivate}>
+        <Button
+          color="sunset"
+          loading={activating}
+          disabled={missing.size > 0 || !request.abilities.activate}
+          onClick={onActivate}
+        >
           Activate
         </Button>
         <Button component={Link} to={paths.editRequest.getHref(request.id)} variant="default">

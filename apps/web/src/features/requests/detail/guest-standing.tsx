@@ -1,10 +1,21 @@
+import { Suspense } from 'react';
 import { RatingBadge } from '../../../components/rating-badge.tsx';
+import { lazily } from '../../../core/lazily.tsx';
 import { trpc } from '../../../core/trpc.ts';
+import type { VacationRequest } from '../../../core/wire.ts';
 import factStyles from './facts.module.css';
 import classes from './requests.module.css';
 
-/** For hosts: the guest's rating, and how often the guest decides on received bids. */
-export function GuestStanding({ requestId }: { requestId: number }) {
+const HostTrust = lazily(() => import('../../../components/host-trust.tsx'), 'inline');
+
+/** For hosts: what was checked about the guest, the guest's rating, and how often the guest decides on received bids. */
+export function GuestStanding({
+  requestId,
+  checks = [],
+}: {
+  requestId: number;
+  checks?: VacationRequest['guest']['checks'];
+}) {
   const standing = trpc.reviews.guestStanding.useQuery({ requestId }).data;
   if (!standing) return null;
   const { decided } = standing;
@@ -13,6 +24,11 @@ export function GuestStanding({ requestId }: { requestId: number }) {
       <h2 id="guest-standing" className={classes.sideTitle}>
         The guest
       </h2>
+      {checks.length > 0 ? (
+        <Suspense fallback={null}>
+          <HostTrust trust={{ checks, standing: null }} />
+        </Suspense>
+      ) : null}
       <dl className="tabular">
         <div>
           <dt>Rating by hosts</dt>

@@ -33,6 +33,8 @@ loadAhead(loadAgreed);
 
 const RequestAction = lazily(() => import('./request-action.tsx'), 'silent');
 
+const ApprovalNotice = lazily(() => import('../../../components/approval-notice.tsx'), 'silent');
+
 /** Room for the panel while its code loads, so that the bids below do not move. */
 const AgreedSkeleton = () => <Skeleton height={420} radius="lg" />;
 
@@ -113,7 +115,12 @@ function Loaded({
       />
       <div className={classes.columns}>
         <div className={classes.main}>
-          {draft && request.abilities.activate ? (
+          {request.approval ? (
+            <Suspense>
+              <ApprovalNotice approval={request.approval} of="request" />
+            </Suspense>
+          ) : null}
+          {draft && (request.abilities.activate || request.abilities.first) ? (
             <DraftPanel
               request={request}
               activating={actions.update.isPending}
@@ -149,7 +156,7 @@ function Loaded({
         </div>
         <aside className={classes.side} aria-label="About this request">
           <RequestFacts request={request} />
-          {own || watching ? null : <GuestStanding requestId={request.id} />}
+          {own || watching ? null : <GuestStanding requestId={request.id} checks={request.guest.checks} />}
           {own || watching ? null : (
             <Group gap="xs">
               <ReportButton

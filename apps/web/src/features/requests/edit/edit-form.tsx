@@ -43,7 +43,10 @@ const shownAt: Record<string, keyof OwnErrors> = {
   maxBudget: 'maxBudget',
 };
 
-function toEdit(request: VacationRequest): Edit {
+/** The words that wait for approval stand in the form. */
+function toEdit({ approval, ...known }: VacationRequest): Edit {
+  const { photos: _, ...words } = approval?.change ?? { photos: [] };
+  const request = { ...known, ...words };
   return {
     answers: {
       ...toAnswers(request),

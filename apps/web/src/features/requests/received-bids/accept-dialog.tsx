@@ -1,7 +1,9 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { Confirmation, openDialog } from '../../../components/dialog.tsx';
+import HostTrust from '../../../components/host-trust.tsx';
 import { MaximumComparison } from '../../../components/money-all-in.tsx';
+import { depositOf } from '../../../components/price-lines.tsx';
 import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -12,7 +14,10 @@ import { useLiveBid } from '../../bids/use-live-bid.ts';
 import classes from '../detail/requests.module.css';
 
 const samePrice = (a: Bid, b: Bid): boolean =>
-  a.allIn === b.allIn && a.amount === b.amount && a.checkInDate === b.checkInDate;
+  a.allIn === b.allIn &&
+  a.amount === b.amount &&
+  a.checkInDate === b.checkInDate &&
+  JSON.stringify(a.lines) === JSON.stringify(b.lines);
 
 const sameTerms = (a: Bid, b: Bid): boolean =>
   a.property.cancellationPolicy === b.property.cancellationPolicy &&
@@ -56,7 +61,13 @@ function Accept({
       id: seen.id,
       status: 'accepted',
       expectedAmount: seen.amount,
-      expectedTerms: { cancellationPolicy, checkInTime, timezone },
+      expectedTerms: {
+        cancellationPolicy,
+        checkInTime,
+        timezone,
+        allIn: seen.allIn,
+        deposit: depositOf(seen),
+      },
     });
   };
   return (
@@ -80,6 +91,7 @@ function Accept({
       <AgreedTerms bid={seen} side="guest">
         <MaximumComparison price={seen} maximum="your" />
       </AgreedTerms>
+      <HostTrust trust={seen.host} />
       <p className={classes.fine}>All other bids are declined, and the host receives your booking.</p>
     </Confirmation>
   );

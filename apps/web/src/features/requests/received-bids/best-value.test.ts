@@ -68,6 +68,8 @@ function bid({ score = 80, rating = null, reviews = 0, policy = 'moderate', ...r
       name: 'Ana',
       memberSince: 2026,
       verified: true,
+      checks: [],
+      standing: null,
       reviews,
       rating,
       honoured: { kept: 0, of: 0 },

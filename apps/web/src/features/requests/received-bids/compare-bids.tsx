@@ -4,6 +4,7 @@ import { cancellationTerms } from '@palmbid/domain';
 import { type ReactNode, useState } from 'react';
 import { MatchRing } from '../../../components/match-ring.tsx';
 import { MaximumComparison } from '../../../components/money-all-in.tsx';
+import { depositOf } from '../../../components/price-lines.tsx';
 import { RatingBadge } from '../../../components/rating-badge.tsx';
 import { StayPhotos } from '../../../components/stay-photos.tsx';
 import type { Bid, VacationRequest } from '../../../core/wire.ts';
@@ -28,6 +29,14 @@ const missingOf = (bid: Bid, request: VacationRequest) =>
 const likedOf = (bid: Bid, request: VacationRequest) =>
   request.preferredAmenities.filter((each) => bid.property.amenities.includes(each));
 
+/** The fees with what they are for. */
+function feesCell({ fees, lines = [] }: Bid): ReactNode {
+  if (fees === 0) return 'None';
+  const parts = lines.filter(({ kind }) => !['nights', 'deposit', 'fees'].includes(kind));
+  if (parts.length === 0) return formatMoney(fees);
+  return `${formatMoney(fees)}: ${parts.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join(', ')}`;
+}
+
 const rowsOf = (request: VacationRequest, values: ReadonlyMap<number, Value>): Row[] => [
   {
     label: 'All in',
@@ -38,8 +47,14 @@ const rowsOf = (request: VacationRequest, values: ReadonlyMap<number, Value>): R
   { label: 'Per night', cell: (bid) => formatMoney(bid.amount), value: (bid) => bid.amount, better: 'low' },
   {
     label: 'Fees',
-    cell: (bid) => (bid.fees > 0 ? formatMoney(bid.fees) : 'None'),
+    cell: feesCell,
     value: (bid) => bid.fees,
+    better: 'low',
+  },
+  {
+    label: 'Refundable deposit',
+    cell: (bid) => (depositOf(bid) > 0 ? formatMoney(depositOf(bid)) : 'None'),
+    value: depositOf,
     better: 'low',
   },
   {

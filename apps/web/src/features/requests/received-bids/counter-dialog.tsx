@@ -3,6 +3,7 @@ import { limits } from '@palmbid/domain';
 import type { FormEvent } from 'react';
 import { AmountInput } from '../../../components/amount-input.tsx';
 import { openDialog } from '../../../components/dialog.tsx';
+import { feesWords } from '../../../components/money-all-in.tsx';
 import { useAmountField } from '../../../components/use-amount-field.ts';
 import { trpc } from '../../../core/trpc.ts';
 import type { Bid } from '../../../core/wire.ts';
@@ -65,7 +66,7 @@ function CounterForm({ bid, onClose }: { bid: Bid; onClose: () => void }) {
           {value !== null && value > 0 ? (
             <>
               <strong>{formatMoney(repriced(bid, value).allIn)}</strong> all in: {plural(bid.nights, 'night')}
-              {bid.fees > 0 ? ` + ${formatMoney(bid.fees)} fees` : ''}
+              {feesWords({ ...bid, fees: repriced(bid, value).fees })}
               {value < bid.amount
                 ? `, ${formatMoney(bid.allIn - repriced(bid, value).allIn)} less than the bid`
                 : ''}

@@ -10,6 +10,8 @@ type MoreChoicesProps = {
   comparable: boolean;
   /** Undefined when the maximum number of bids is compared already. */
   onCompare: (() => void) | undefined;
+  hidden: boolean;
+  onHide: (() => void) | undefined;
   onDecline: (() => void) | undefined;
 };
 
@@ -20,6 +22,8 @@ export default function MoreChoices({
   compared,
   comparable,
   onCompare,
+  hidden,
+  onHide,
   onDecline,
 }: MoreChoicesProps) {
   return (
@@ -32,6 +36,18 @@ export default function MoreChoices({
           onChange={() => onCompare?.()}
           aria-label={`Compare ${title}`}
         />
+      ) : null}
+      {onHide ? (
+        <Button
+          variant="default"
+          onClick={(event) => {
+            closeBox(event);
+            onHide();
+          }}
+          aria-label={`${hidden ? 'Show again' : 'Hide'}: ${title}`}
+        >
+          {hidden ? 'Show again' : 'Hide'}
+        </Button>
       ) : null}
       {onDecline ? (
         <Button

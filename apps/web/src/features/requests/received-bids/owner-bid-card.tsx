@@ -27,6 +27,7 @@ import type { Value } from './best-value.ts';
 import bidStyles from './bids.module.css';
 import { matchParts } from './match-parts.ts';
 
+const HostTrust = lazily(() => import('../../../components/host-trust.tsx'), 'inline');
 const loadAsk = () => import('./ask-or-counter.tsx');
 const loadMore = () => import('./more-choices.tsx');
 const AskOrCounter = lazily(loadAsk, 'inline');
@@ -97,6 +98,9 @@ type OwnerBidCardProps = {
   ranked: boolean;
   shortlisted: boolean;
   onShortlist: () => void;
+  /** The guest has put it out of view. */
+  hidden: boolean;
+  onHide: (() => void) | undefined;
   compared: boolean;
   /** Undefined when the maximum number of bids is compared already. */
   onCompare: (() => void) | undefined;
@@ -168,7 +172,7 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
       match={
         <MatchRing score={bid.match.eligible ? bid.match.score : null} parts={matchParts(bid.match.parts)} />
       }
-      price={<MoneyAllIn price={bid} maximum="your" />}
+      price={<MoneyAllIn explained price={bid} maximum="your" />}
       dates={
         bid.shifted ? (
           <Text size="sm" className="tabular">
@@ -184,6 +188,11 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
           <span className={bidStyles.terms}>
             {cancellationPolicyNames[bid.property.cancellationPolicy]} cancellation
           </span>
+          {bid.host.standing || bid.host.checks.length > 0 ? (
+            <Suspense fallback={null}>
+              <HostTrust trust={bid.host} short />
+            </Suspense>
+          ) : null}
         </span>
       }
       marks={
@@ -251,6 +260,8 @@ export function OwnerBidCard(props: OwnerBidCardProps) {
                   compared={compared}
                   comparable={open}
                   onCompare={props.onCompare}
+                  hidden={props.hidden}
+                  onHide={open ? props.onHide : undefined}
                   onDecline={deciding && bid.abilities.decline ? props.onDecline : undefined}
                 />
               </Suspense>

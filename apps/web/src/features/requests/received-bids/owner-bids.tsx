@@ -16,7 +16,7 @@ import { bidSortLabels, bidSorts, defaultValueWeights, isRanked, sortBids, value
 import bidStyles from './bids.module.css';
 import { openAccept, openCounter, openDecline } from './open-dialogs.ts';
 import { OwnerBidCard } from './owner-bid-card.tsx';
-import { useShortlist } from './use-shortlist.ts';
+import { useLabels } from './use-labels.ts';
 import { useSlide } from './use-slide.ts';
 import { WeightsButton } from './weights-button.tsx';
 import { WhyNoBids } from './why-no-bids.tsx';
@@ -81,7 +81,7 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
   const own = user?.id === request.guestId;
   const [{ sort, show, compare }, setSearch] = useQueryStates(search);
   const [weights, setWeights, settleWeights] = useWeights(request);
-  const shortlist = useShortlist(request.id);
+  const labels = useLabels(request.id, own);
   const [comparing, setComparing] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const accept = (bid: Bid) => openAccept(bid, { where: 'acceptFailedOnDetail', onAgreed });
   const news = useArrivals(bids);
@@ -91,7 +91,10 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
   const sorted = useMemo(() => sortBids(bids, sort, values), [bids, sort, values]);
   const open = sorted.filter(({ status }) => status !== 'rejected');
   const closed = sorted.filter(({ status }) => status === 'rejected');
-  const shown = show === 'shortlist' ? open.filter(({ id }) => shortlist.ids.has(id)) : open;
+  // An accepted bid is always in view.
+  const hidden = open.filter(({ id, status }) => status !== 'accepted' && labels.hidden.has(id));
+  const inView = open.filter((bid) => !hidden.includes(bid));
+  const shown = show === 'shortlist' ? inView.filter(({ id }) => labels.shortlisted.has(id)) : inView;
   const rankable = open.filter(isRanked);
   const best = sortBids(rankable, 'value', values)[0];
   const cheapest = sortBids(rankable, 'price', values)[0];
@@ -135,8 +138,10 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
         isBest={rankable.length > 1 && bid.id === best?.id}
         isCheapest={rankable.length > 1 && bid.id === cheapest?.id}
         ranked={rankable.length > 1}
-        shortlisted={shortlist.ids.has(bid.id)}
-        onShortlist={() => shortlist.toggle(bid.id)}
+        shortlisted={labels.shortlisted.has(bid.id)}
+        onShortlist={() => labels.toggleShortlist(bid.id)}
+        hidden={labels.hidden.has(bid.id)}
+        onHide={own ? () => labels.toggleHidden(bid.id) : undefined}
         compared={compare.includes(bid.id)}
         onCompare={
           compare.includes(bid.id) || compared.length < MAX_COMPARED ? () => toggleCompare(bid.id) : undefined
@@ -168,7 +173,7 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
                 { value: 'all', label: 'All' },
                 {
                   value: 'shortlist',
-                  label: `Shortlist (${open.filter((b) => shortlist.ids.has(b.id)).length})`,
+                  label: `Shortlist (${inView.filter((b) => labels.shortlisted.has(b.id)).length})`,
                 },
               ]}
             />
@@ -222,9 +227,11 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
           text={
             show === 'shortlist' && open.length > 0
               ? 'Your shortlist is empty. Press the heart on a bid to keep it in sight.'
-              : request.phase === 'bidding'
-                ? 'No bids yet. Hosts have been told; this page shows a bid as soon as it is made.'
-                : 'There are no open bids on this request.'
+              : hidden.length > 0
+                ? 'You have hidden all bids. Open them below.'
+                : request.phase === 'bidding'
+                  ? 'No bids yet. Hosts have been told; this page shows a bid as soon as it is made.'
+                  : 'There are no open bids on this request.'
           }
           action={
             show === 'shortlist' && open.length > 0 ? (
@@ -246,6 +253,12 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
             {compared.length < 2 ? 'Choose another' : 'Compare'}
           </Button>
         </div>
+      ) : null}
+      {hidden.length > 0 ? (
+        <details className={bidStyles.closed}>
+          <summary>{plural(hidden.length, 'hidden bid')}</summary>
+          <CardGrid label="Hidden bids">{hidden.map(card)}</CardGrid>
+        </details>
       ) : null}
       {closed.length > 0 ? (
         <details className={bidStyles.closed}>

@@ -112,3 +112,8 @@ test('a short card is one line with what is in doubt, and shows the rest when as
   await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
   expect(row(/^Place/)).toBeVisible();
 });
+
+test('a short card without doubts names the budget too', () => {
+  show(lisbon({ assumed: [] }), prices, true);
+  expect(screen.getByText(/^Lisbon, Portugal · .* · 2 adults · \$\d.* a night$/)).toBeVisible();
+});

@@ -30,6 +30,9 @@ function wishesText({ wishes }: Answers): string {
   return texts.join(', ') || 'No wishes';
 }
 
+const budgetText = ({ minBudget, maxBudget }: Answers): string =>
+  `${formatBudget(minBudget, maxBudget)} a night`;
+
 /** What a field says, or asks for while it is missing. */
 function valueText(field: TripField, trip: Trip, problem: string | undefined): string {
   const { answers } = trip;
@@ -37,7 +40,7 @@ function valueText(field: TripField, trip: Trip, problem: string | undefined): s
   if (field === 'place') return answers.destination;
   if (field === 'dates') return stayText(answers);
   if (field === 'party') return `${partyText(answers)} · ${plural(answers.bedrooms, 'bedroom')}`;
-  if (field === 'budget') return `${formatBudget(answers.minBudget, answers.maxBudget)} a night`;
+  if (field === 'budget') return budgetText(answers);
   return wishesText(answers);
 }
 
@@ -55,9 +58,14 @@ function lackText(field: TripField, trip: Trip, prices: NearbyPrices | null | un
   return prices === null ? 'Too little is listed near there to go by' : 'Looking at prices near there…';
 }
 
-/** "Lisbon, Portugal · May 12 - May 19, 2027 · 2 adults": a trip in one line. */
-const tripLine = ({ answers }: Trip): string =>
-  [answers.destination.trim() || 'Your trip', stayText(answers), partyText(answers)].join(' · ');
+/** "Lisbon, Portugal · May 12 - May 19, 2027 · 2 adults · $0 - $180 a night": a trip in one line; a doubtful budget has its row. */
+const tripLine = ({ answers }: Trip, hasBudget: boolean): string =>
+  [
+    answers.destination.trim() || 'Your trip',
+    stayText(answers),
+    partyText(answers),
+    ...(hasBudget ? [budgetText(answers)] : []),
+  ].join(' · ');
 
 type TripSummaryProps = {
   trip: Trip;
@@ -138,7 +146,7 @@ export function TripSummary({ trip, prices, change, isShort = false, ref }: Trip
           </Anchor>
         </span>
       </div>
-      {isWhole ? null : <p className={classes.line}>{tripLine(trip)}</p>}
+      {isWhole ? null : <p className={classes.line}>{tripLine(trip, !isDoubtful('budget'))}</p>}
       {shown.length > 0 ? (
         <ul className={classes.rows}>
           {shown.map((field) => (

@@ -1,5 +1,6 @@
 import {
   eraseUser,
+  hasOpenCase,
   inTransaction,
   lockPropertiesOf,
   lockUser,
@@ -18,7 +19,7 @@ import { closeLostSides } from './close-lost-sides.ts';
  * Erases the caller's account: closes pending bids and active requests, deletes all personal data, ends every session. Past
  * deals keep an id without a name.
  *
- * @throws AppError `forbidden` for a wrong password, `upcoming_bookings`, `last_admin`
+ * @throws AppError `forbidden` for a wrong password, `upcoming_bookings`, `last_admin`, `conflict` with an open case
  */
 export async function deleteAccount(
   ctx: Context,
@@ -30,6 +31,9 @@ export async function deleteAccount(
     const user = await lockUser(tx, userId);
     if (!user) throw new AppError('unauthenticated');
     if (user.password_hash !== proven) throw new AppError('conflict', 'The password was just changed.');
+    if (await hasOpenCase(tx, userId)) {
+      throw new AppError('conflict', 'You have an open case. The account can be deleted once it is closed.');
+    }
     // Properties are locked before requests: an edit of a bid holds its property while it waits for the request.
     await lockPropertiesOf(tx, userId);
     // The account may have had the other role before.

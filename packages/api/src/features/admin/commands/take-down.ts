@@ -17,6 +17,7 @@ import {
 import { AppError, notFound, photoKeyOf, requestCanMove } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { dropPhotos } from '../../../kit/photos.ts';
+import { type Reasons, restrict } from '../../../kit/restrict.ts';
 
 /**
  * Cancels a request for good (`admin`) and closes its pending bids. Only its guest and its bidders still see it, with the reason.
@@ -25,7 +26,7 @@ import { dropPhotos } from '../../../kit/photos.ts';
  */
 export async function takeDownRequest(
   ctx: UserContext,
-  { id, reason }: { id: number; reason: string },
+  { id, ...reasons }: { id: number } & Reasons,
 ): Promise<void> {
   await inTransaction(ctx.deps.db, async (tx) => {
     const request = await lockRequest(tx, id, 'exclusive');
@@ -37,21 +38,29 @@ export async function takeDownRequest(
     await updateRequest(tx, id, {
       status: 'cancelled',
       closed_reason: 'admin',
-      taken_down_reason: reason,
+      taken_down_reason: reasons.reason,
       closed_at: new Date(await marketNow(tx)).toISOString(),
     });
+    const subject = `request:${id}`;
+    const restrictionId = await restrict(
+      tx,
+      { act: 'request_taken_down', userId: request.guest_id, subject, title: request.title },
+      reasons,
+      { adminId: ctx.actor.id },
+    );
     await insertEvent(tx, 'request_taken_down', {
       userId: request.guest_id,
       requestId: id,
       requestTitle: request.title,
-      reason,
+      reason: reasons.reason,
+      restrictionId,
     });
-    await settleReports(tx, `request:${id}`, ctx.actor.id);
+    await settleReports(tx, subject, ctx.actor.id);
     await writeAudit(tx, {
       actorId: ctx.actor.id,
       action: 'request.take_down',
-      subject: `request:${id}`,
-      detail: { guestId: request.guest_id, reason },
+      subject,
+      detail: { guestId: request.guest_id, ...reasons },
     });
   });
 }
@@ -63,7 +72,7 @@ export async function takeDownRequest(
  */
 export async function takeDownPhoto(
   ctx: UserContext,
-  { key, reason }: { key: string; reason: string },
+  { key, ...reasons }: { key: string } & Reasons,
 ): Promise<void> {
   const { db } = ctx.deps;
   const shown = await findShownPhoto(db, key);
@@ -80,17 +89,26 @@ export async function takeDownPhoto(
       await lockProperty(tx, propertyId, 'exclusive');
       if (!(await removePhoto(tx, propertyId, key))) throw notFound();
     }
+    const subject = `photo:${key}`;
+    const title = property ? `Photo of ${property.title}` : 'Profile picture';
+    const restrictionId = await restrict(
+      tx,
+      { act: 'photo_taken_down', userId: ownerId, subject, title },
+      reasons,
+      { adminId: ctx.actor.id },
+    );
     await insertEvent(tx, 'photo_taken_down', {
       userId: ownerId,
       property: property ? { id: property.id, title: property.title } : null,
-      reason,
+      reason: reasons.reason,
+      restrictionId,
     });
-    await settleReports(tx, `photo:${key}`, ctx.actor.id);
+    await settleReports(tx, subject, ctx.actor.id);
     await writeAudit(tx, {
       actorId: ctx.actor.id,
       action: 'photo.take_down',
-      subject: `photo:${key}`,
-      detail: { ownerId, ...(propertyId !== null && { propertyId }), reason },
+      subject,
+      detail: { ownerId, ...(propertyId !== null && { propertyId }), ...reasons },
     });
   });
   await dropPhotos(ctx.deps, [key]);

@@ -1,14 +1,26 @@
 import { type BidRow, listBidsOfParty } from '@palmbid/db';
-import { countsInMonth, limits } from '@palmbid/domain';
+import { chargeKinds, countsInMonth, limits, toCents, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
 import { type csvFile, toCsvFile } from '../../../kit/csv.ts';
 import { recordReading } from '../../../kit/reading.ts';
 import { bidsForHost } from '../../bids/reads/bid-views.ts';
+import type { bid as bidSchema } from '../../bids/schema.ts';
 import { ownPropertyEvenRemoved } from '../../properties/policy.ts';
 import type { BidsFileInput } from '../schema.ts';
 
+type Bid = z.input<typeof bidSchema>;
 const page = 500;
+
+/** One column for each kind of line beside the nights; `fees` is the sum of all but the deposit, and of bids without lines. */
+const chargesByKind = (lines: NonNullable<Bid['lines']>) =>
+  Object.fromEntries(
+    [...chargeKinds, 'tax' as const].map((kind) => [
+      kind,
+      toDollars(sumOf(lines.filter((line) => line.kind === kind).map(({ amount }) => toCents(amount)))),
+    ]),
+  );
+const sumOf = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0);
 
 /** The host's own bids, newest first, with the same fields as on the screen, so nothing of rivals is added. */
 export async function bidsFile(ctx: UserContext, input: BidsFileInput): Promise<z.input<typeof csvFile>> {
@@ -51,6 +63,7 @@ export async function bidsFile(ctx: UserContext, input: BidsFileInput): Promise<
         declineReason: bid.declineReason,
         winningAllIn: bid.outcome?.winningAllIn ?? null,
         bids: bid.outcome?.bids ?? null,
+        ...chargesByKind(bid.lines ?? []),
       });
     }
     const last = found.at(-1);

@@ -1,13 +1,14 @@
-import { insertUser, inTransaction, takenNames } from '@palmbid/db';
+import { insertConsents, insertUser, inTransaction, takenNames } from '@palmbid/db';
 import { AppError, soleViewMode } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
+import { consentsOf } from '../../legal/rules.ts';
 import { toOwnUser } from '../presenter.ts';
 import { checkPasswordPolicy } from '../rules.ts';
 import type { OwnUser, RegisterInput } from '../schema.ts';
 import { sendVerification } from './send-links.ts';
 
 /**
- * Creates an account with its verification mail, and logs it in.
+ * Creates an account with its verification mail and its consent, and logs it in.
  *
  * @throws AppError `username_taken`, `email_taken`, `invalid_input` (stronger password policy), `unavailable`
  */
@@ -28,6 +29,7 @@ export async function registerUser(ctx: Context, input: RegisterInput): Promise<
       role: input.userRole,
       viewMode: soleViewMode(input.userRole) ?? 'guest',
     });
+    if (input.consent) await insertConsents(tx, made.id, consentsOf(input.consent));
     await sendVerification(ctx.deps, tx, made);
     return made;
   });

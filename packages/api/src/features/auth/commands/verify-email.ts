@@ -1,14 +1,16 @@
 import {
+  clearMailStop,
   insertEvent,
   inTransaction,
   lockUser,
+  mailStop,
   marketNow,
   setProvenEmail,
   spendVerificationToken,
   takenNames,
   userOfVerificationToken,
 } from '@palmbid/db';
-import { AppError } from '@palmbid/domain';
+import { AppError, mayRetryAddress } from '@palmbid/domain';
 import type { Context } from '../../../context.ts';
 import { queueMail } from '../../../kit/mail.ts';
 import { inSecuredTransaction } from '../../../kit/security.ts';
@@ -37,6 +39,8 @@ export async function verifyEmail(ctx: Context, token: string): Promise<void> {
       throw new AppError('email_taken');
     }
     await setProvenEmail(tx, userId, email);
+    // The link has arrived there.
+    await clearMailStop(tx, email);
     if (email === user.email) return;
     await renewSessions(userId);
     await record(userId, 'email_changed');
@@ -52,5 +56,25 @@ export function sendVerificationAgain({ deps }: Context, userId: number): Promis
   return inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (user && user.email_verified_at === null) await sendVerification(deps, tx, user);
+  });
+}
+
+/**
+ * Lets mail go to the caller's stopped address again and sends it a link.
+ *
+ * @throws AppError `conflict` when it was tried within a day, or somebody else may have complained
+ */
+export function retryOwnAddress({ deps }: Context, userId: number): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    const stop = user && (await mailStop(tx, user.email))?.stop;
+    if (!user || !stop) return;
+    const retriedAt = stop.cleared_at === null ? null : Date.parse(stop.cleared_at);
+    const isProven = user.email_verified_at !== null;
+    if (!mayRetryAddress({ reason: stop.reason, retriedAt }, isProven, await marketNow(tx))) {
+      throw new AppError('conflict', 'This address cannot be tried again now. Please use another one.');
+    }
+    await clearMailStop(tx, user.email);
+    await sendVerification(deps, tx, user);
   });
 }

@@ -1,5 +1,5 @@
 import { awardBid, type BidRow, type PropertyRow } from '@palmbid/db';
-import { toCents } from '@palmbid/domain';
+import { type Cents, depositOf, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import type { AcceptBidInput } from '../schema.ts';
 import { withBid } from './with-bid.ts';
@@ -17,7 +17,7 @@ export const acceptBid = (ctx: UserContext, input: AcceptBidInput): Promise<BidR
       seen: {
         amount: input.expectedAmount === undefined || toCents(input.expectedAmount) === bid.amount_cents,
         dates: sameDates,
-        terms: hasTerms(property, input.expectedTerms),
+        terms: hasTerms(property, bid, input.expectedTerms),
       },
     }),
     write: async (tx, { bid, elsewhere }, { now }) => {
@@ -27,9 +27,14 @@ export const acceptBid = (ctx: UserContext, input: AcceptBidInput): Promise<BidR
     },
   });
 
-/** The terms the guest saw are still the property's: the booking copies them now. */
-const hasTerms = (property: PropertyRow, expected: AcceptBidInput['expectedTerms']): boolean =>
+/** The terms the guest saw are still the property's and the bid's: the booking copies them now. */
+const hasTerms = (property: PropertyRow, bid: BidRow, expected: AcceptBidInput['expectedTerms']): boolean =>
   expected === undefined ||
   (expected.cancellationPolicy === property.cancellation_policy &&
     expected.checkInTime === property.check_in_time &&
-    expected.timezone === (property.timezone ?? 'UTC'));
+    expected.timezone === (property.timezone ?? 'UTC') &&
+    isAsSeen(expected.allIn, bid.all_in_cents) &&
+    isAsSeen(expected.deposit, depositOf(bid.lines)));
+
+const isAsSeen = (dollars: number | undefined, cents: Cents): boolean =>
+  dollars === undefined || toCents(dollars) === cents;

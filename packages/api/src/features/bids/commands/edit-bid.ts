@@ -1,22 +1,32 @@
 import { type BidRow, changeBid } from '@palmbid/db';
-import { toCents } from '@palmbid/domain';
+import { ownCharges, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
-import { extendedUntil, isTaken, offerOf } from '../rules.ts';
+import { chargesIn, extendedUntil, isTaken, offerOf } from '../rules.ts';
 import type { EditBidInput } from '../schema.ts';
 import { withBid } from './with-bid.ts';
 
 /**
  * Changes an own pending bid, or re-confirms a stale one (any edit with an amount). In the decision window only a stale bid can
- * be edited, at the same or a lower amount.
+ * be edited, at the same or a lower amount. Charges that the host set for this bid stay; all others are worked out again.
  */
-export function editBid(ctx: UserContext, { id, amount, message, ...dates }: EditBidInput): Promise<BidRow> {
-  const priced = amount !== undefined || dates.checkInDate !== undefined || dates.checkOutDate !== undefined;
+export function editBid(
+  ctx: UserContext,
+  { id, amount, message, lines, ...dates }: EditBidInput,
+): Promise<BidRow> {
+  const priced = [amount, lines, dates.checkInDate, dates.checkOutDate].some((each) => each !== undefined);
   return withBid(ctx, 'edit', {
     bid: { bidId: id },
     lock: 'price',
-    facts: (facts, { bid, request, property, taken, changes, raised }) => {
-      const amountCents = amount === undefined ? bid.amount_cents : toCents(amount);
-      const { terms, offer } = offerOf(request, property, editedDates(bid, request, dates), amountCents);
+    facts: (facts, { bid, request, property, taxes, taken, changes, raised }) => {
+      const { terms, offer } = offerOf(
+        request,
+        { property, taxes },
+        {
+          ...editedDates(bid, request, dates),
+          amountCents: amount === undefined ? bid.amount_cents : toCents(amount),
+          own: { ...ownCharges(bid.lines), ...chargesIn(lines) },
+        },
+      );
       return {
         ...facts,
         offer,

@@ -3,7 +3,7 @@ import { accessRefusal, notFound, toCents, verdict } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { firstAnswer, keyClaim } from '../../../kit/idempotency.ts';
 import { requestFacts } from '../../requests/rules.ts';
-import { extendedUntil, isTaken, offerOf } from '../rules.ts';
+import { chargesIn, extendedUntil, isTaken, offerOf } from '../rules.ts';
 import type { PlaceBidInput } from '../schema.ts';
 import { assertNot } from './with-bid.ts';
 
@@ -17,6 +17,7 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
       accessRefusal('place', {
         ownName: input.hostId === undefined || input.hostId === actor.id,
         request: found ? (found.own_request ? 'own' : 'seen') : 'hidden',
+        owesConsent: found?.owes_consent,
         property: found?.own_property ? 'own' : found?.sees_property ? 'foreign' : 'hidden',
       }),
     );
@@ -27,16 +28,22 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
       return firstAnswer(claim, facts.answered) as { id: number };
     }
     const now = Date.parse(facts.now);
-    const { property, request, role, earlier } = facts;
-    const { terms, offer } = offerOf(request, property, input, toCents(input.amount));
+    const { request, role, earlier, unregistered } = facts;
+    const { terms, offer } = offerOf(request, facts, {
+      ...input,
+      amountCents: toCents(input.amount),
+      own: chargesIn(input.lines),
+    });
     assertNot(
       verdict('place', {
         role,
         request: requestFacts(request, now),
-        property: { listed: property.status === 'listed' },
+        property: { listed: facts.property.status === 'listed' },
+        unregistered,
         taken: isTaken(facts.taken, terms),
         earlier,
         offer,
+        unmet: found.unmet ?? [],
       }),
     );
     return store(
@@ -45,7 +52,7 @@ export async function placeBid(ctx: UserContext, input: PlaceBidInput): Promise<
         host_id: actor.id,
         guest_id: request.guest_id,
         request_id: request.id,
-        property_id: property.id,
+        property_id: facts.property.id,
         message: input.message === '' ? null : input.message,
         ...terms,
       },

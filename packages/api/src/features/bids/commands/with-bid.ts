@@ -47,11 +47,17 @@ export function withBid<A extends ActionOnBid, F extends FactsOf[A]>(
 ): Promise<BidRow> {
   return inTransaction(deps.db, async (tx) => {
     const found = await lockBid(tx, actor.id, bid, sideOf[action], lock);
-    assertNot(accessRefusal<ActionOnBid>(action, { party: found?.party ?? null, role: actor.role }));
+    assertNot(
+      accessRefusal<ActionOnBid>(action, {
+        party: found?.party ?? null,
+        role: actor.role,
+        owesConsent: found?.owes_consent,
+      }),
+    );
     if (!found?.facts) throw notFound();
     const locked = found.facts;
     if (await answered?.(tx)) return locked.bid;
-    const facts = factsFor(bidFactsOf(locked), locked);
+    const facts = factsFor(bidFactsOf(locked, found.unmet ?? []), locked);
     const decided = verdict(action, facts);
     assertNot(decided);
     return decided === 'done' ? locked.bid : write(tx, locked, facts);

@@ -10,13 +10,14 @@ import {
 } from '@palmbid/db';
 import { AppError, cancellationFee, mayCancel, notFound, refused, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
+import { settleBooking } from '../../payments/commands/settle-booking.ts';
 import type { CancelBookingInput } from '../schema.ts';
 import { lockHeldProperties, placeHeldBids, reopen } from './reopen-request.ts';
 
 /**
  * Cancels a stay before it begins; its nights are free at once. A guest pays the fee of the agreed policy, which must be the one
  * they saw (`expectedFee`). A host pays everything back, and the guest's request is reopened for 24 hours to its former bidders,
- * with the prices that runners-up still hold as bids.
+ * with the prices that runners-up still hold as bids. What was paid through a provider and is not owed any more is refunded.
  *
  * @throws AppError `not_found`, `illegal_transition`, `conflict` when the fee is no longer the one that was shown
  */
@@ -44,9 +45,11 @@ export async function cancelBooking(ctx: UserContext, input: CancelBookingInput)
         throw new AppError('conflict', 'What cancelling costs has changed. Please look at it again.');
       }
       await cancelBookingRow(tx, booking.id, 'cancelled_by_guest');
+      await settleBooking(tx, booking.id);
       return;
     }
     await cancelBookingRow(tx, booking.id, 'cancelled_by_host');
+    await settleBooking(tx, booking.id);
     if (request.deleted_at !== null || !(await isActiveGuest(tx, request.guest_id))) return;
     const reopened = await reopen(tx, request, now);
     if (reopened) await placeHeldBids(tx, request.id, reopened, properties);

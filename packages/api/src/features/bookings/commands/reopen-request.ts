@@ -52,11 +52,11 @@ export async function placeHeldBids(
       guest_id: reopened.guest_id,
       request_id: reopened.id,
       property_id: property.id,
-      amount_cents: hold.amount_cents,
       message: hold.message,
-      ...termsOf(reopened, property, stay),
-      // The held price includes its fees.
+      ...termsOf(reopened, { property, taxes: [] }, { ...stay, amountCents: hold.amount_cents }),
+      // The held price includes its fees, and with them the taxes.
       fees_cents: hold.fees_cents,
+      lines: hold.lines && JSON.stringify(hold.lines),
     });
     placed++;
   }

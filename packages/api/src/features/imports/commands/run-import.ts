@@ -4,7 +4,11 @@ import {
   finishImport,
   insertProperties,
   inTransaction,
+  listingsAreApproved,
+  type NewProperty,
   recordImportProgress,
+  submitListings,
+  type Tx,
 } from '@palmbid/db';
 import { AppError } from '@palmbid/domain';
 import type { z } from 'zod';
@@ -14,6 +18,22 @@ import { propertyPlace } from '../../../kit/place.ts';
 import { newPropertyRow } from '../../properties/commands/save-property.ts';
 import type { CheckedFile } from '../rules.ts';
 import type { previewImportInput, runImportInput } from '../schema.ts';
+
+/** Adds properties in one statement; where admins approve listings, those to be listed wait as drafts. */
+async function insertListings(tx: Tx, rows: readonly NewProperty[]): Promise<void> {
+  if (!(await listingsAreApproved(tx))) {
+    await insertProperties(tx, rows);
+    return;
+  }
+  const ids = await insertProperties(
+    tx,
+    rows.map((row) => ({ ...row, status: 'draft' as const })),
+  );
+  await submitListings(
+    tx,
+    ids.filter((_, i) => rows[i]?.status !== 'draft'),
+  );
+}
 
 /** Rows per INSERT statement. */
 const portion = 250;
@@ -68,7 +88,7 @@ export async function runImport(
           .map(({ input: fields }) =>
             newPropertyRow(ctx, fields, { status: input.status, place: placeOf(fields.location) }),
           );
-        await insertProperties(tx, rows);
+        await insertListings(tx, rows);
         // Outside the transaction, so that the progress is visible.
         await recordImportProgress(db, { ...one, done: Math.min(total, done + rows.length) });
       }

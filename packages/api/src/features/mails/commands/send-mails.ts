@@ -1,6 +1,7 @@
 import { type DueMail, leaseMails, type MailLane, mailFailed, mailLanes, mailSent } from '@palmbid/db';
 import type { Deps } from '../../../context.ts';
-import { openMailBody } from '../../../kit/mail.ts';
+import { messageIdOf, openMailBody } from '../../../kit/mail.ts';
+import { takeRefusal } from './take-bounces.ts';
 
 /** A mail as it is sent. `messageId` is the same for every attempt, so that receivers can detect duplicates. */
 export type OutgoingMail = {
@@ -12,13 +13,19 @@ export type OutgoingMail = {
   headers: Readonly<Record<string, string>>;
 };
 
-/** Passes a mail to a mail server; throws when it is not accepted. `forGood` on the error means that retrying is useless. */
+/**
+ * Passes a mail to a mail server; throws when it is not accepted. `forGood` on the error means that retrying is useless,
+ * `aboutAddress` that the address takes no mail.
+ */
 export type MailTransport = (mail: OutgoingMail) => Promise<void>;
 
 const batch = 20;
 
 const isForGood = (error: unknown): boolean =>
   error instanceof Error && 'forGood' in error && error.forGood === true;
+
+const isAboutAddress = (error: unknown): boolean =>
+  error instanceof Error && 'aboutAddress' in error && error.aboutAddress === true;
 
 /** The due mails of the first of these lanes that has any. */
 async function nextMails(deps: Pick<Deps, 'db'>, lanes: readonly MailLane[]): Promise<DueMail[]> {
@@ -38,13 +45,12 @@ export async function sendMails(
   transport: MailTransport,
   lanes: readonly MailLane[] = mailLanes,
 ): Promise<number> {
-  const domain = new URL(deps.config.publicUrl).hostname;
   const mails = await nextMails(deps, lanes);
   for (const mail of mails) {
     try {
       const { html, text, headers = {} } = openMailBody(deps, mail.body);
       await transport({
-        messageId: `<mail-${mail.id}@${domain}>`,
+        messageId: messageIdOf(deps, mail.id),
         to: mail.to_address,
         subject: mail.subject,
         html,
@@ -56,6 +62,7 @@ export async function sendMails(
       const message = error instanceof Error ? error.message : String(error);
       deps.log.warn({ err: message, mail: mail.id, attempt: mail.attempts }, 'a mail could not be sent');
       await mailFailed(deps.db, mail.id, message, isForGood(error));
+      if (isAboutAddress(error)) await takeRefusal(deps, mail, message);
     }
   }
   return mails.length;

@@ -12,7 +12,7 @@ import { aroundPoint, notFound, type Point } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context, UserContext } from '../../../context.ts';
 import { seesProperty } from '../../properties/policy.ts';
-import { firstFinding, presentFound } from '../../properties/reads/search.ts';
+import { homeSearchOf, presentFound } from '../../properties/reads/search.ts';
 import type { SearchOnMap } from '../../properties/schema.ts';
 import { assertOwnRequest } from '../../requests/policy.ts';
 import { toCell } from '../presenter.ts';
@@ -35,17 +35,16 @@ export async function readHomesOnMap(
   { view, ...input }: SearchOnMap,
 ): Promise<z.input<typeof homesOnMap>> {
   const { db } = ctx.deps;
-  const inView = (limit: number) => (of: { search: Parameters<typeof searchHomes>[1] }) =>
-    searchHomes(db, { ...of.search, box: view }, 'newest', { limit, cursor: null });
   // As the list reads it, which may find homes where the map does not look.
-  const { reading } = await firstFinding(input, ({ search }) =>
-    searchHomes(db, search, 'newest', { limit: 1, cursor: null }),
-  );
-  const homes = await inView(pinsAtMost + 1)(reading);
+  const { box: _, ...search } = await homeSearchOf(db, input);
+  const homes = await searchHomes(db, { ...search, box: view }, 'newest', {
+    limit: pinsAtMost + 1,
+    cursor: null,
+  });
   if (homes.length > pinsAtMost) {
-    return { pins: [], cells: (await homesByTile(db, reading.search, view)).map(toCell) };
+    return { pins: [], cells: (await homesByTile(db, search, view)).map(toCell) };
   }
-  const found = await presentFound(ctx, homes, reading.search);
+  const found = await presentFound(ctx, homes, search);
   return {
     cells: [],
     pins: found.flatMap(({ id, title, location, imageUrl, nightlyRate, stay, host, around }) =>

@@ -1,44 +1,27 @@
 import { findProperty, requestPins, requestsByTile, requestsInBox } from '@palmbid/db';
-import { mayFind, toCents } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
+import { requestSearchOf } from '../../requests/reads/host-list.ts';
+import type { HostMapInput } from '../../requests/schema.ts';
 import { toCell, toRequestPin } from '../presenter.ts';
-import type { requestPins as pinsOutput, RequestsOnMapInput, requestsOnMap } from '../schema.ts';
+import type { requestPins as pinsOutput, requestsOnMap } from '../schema.ts';
 import { roundedKm } from './homes.ts';
 
+/** So many requests a map shows one by one. */
 const pinsAtMost = 60;
-/** For a search by words, which contact details hidden from the caller must not answer: those found are compared one by one. */
-const comparedAtMost = 500;
 
+/** What the host's list of open requests finds within what a map shows. */
 export async function readRequestsOnMap(
   ctx: UserContext,
-  { view, maxBudget, propertyId: _, ...input }: RequestsOnMapInput,
+  { view, ...input }: HostMapInput,
 ): Promise<z.input<typeof requestsOnMap>> {
   const { db } = ctx.deps;
   const { actor } = ctx;
-  const filter = {
-    ...(input.location !== undefined && { location: input.location }),
-    ...(input.from !== undefined && { from: input.from }),
-    ...(input.to !== undefined && { to: input.to }),
-    ...(input.guests !== undefined && { guests: input.guests }),
-    ...(input.area !== undefined && { area: input.area }),
-    ...(maxBudget !== undefined && { maxBudgetCents: toCents(maxBudget) }),
-  };
-  const { location } = filter;
-  const limit = location === undefined ? pinsAtMost : comparedAtMost;
-  const rows = await requestsInBox(db, actor.id, filter, view, limit + 1);
-  const isMore = rows.length > limit;
-  if (isMore && location === undefined) {
-    return { pins: [], cells: (await requestsByTile(db, actor.id, filter, view)).map(toCell), isMore: false };
-  }
-  const shown = rows
-    .slice(0, limit)
-    .filter(
-      (row) =>
-        location === undefined ||
-        mayFind(actor, { id: row.guest_id, booked: row.booked }, [row.location], location),
-    );
-  return { pins: shown.map((row) => toRequestPin(actor, row)), cells: [], isMore };
+  const { status: _, ...search } = await requestSearchOf(ctx, { ...input, status: 'active' });
+  const rows = await requestsInBox(db, actor.id, search, view, pinsAtMost + 1);
+  return rows.length > pinsAtMost
+    ? { pins: [], cells: (await requestsByTile(db, actor.id, search, view)).map(toCell) }
+    : { pins: rows.map((row) => toRequestPin(actor, row)), cells: [] };
 }
 
 /** Where these requests want to be, and how far that is from an own property. */

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, delivered, failureOf, type TestApi } from '../../../testing/index.ts';
 import { refreshRanks } from '../../bids/commands/refresh-ranks.ts';
 import { announce } from './announcements.ts';
-import { notifyDailySearches } from './search-alerts.ts';
+import { notifyDailySearches, notifyHomeSearches } from './search-alerts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -51,7 +51,14 @@ describe('saved searches', () => {
     const day = (n: number) => addCalendarDays(far.check_in_date, n);
     for (const place of [lisbon, porto, boston, { location: 'Nowhere 1000' }]) {
       await api.make.request({ ...place, guests: 2, check_in_date: day(0), check_out_date: day(4) });
-      await api.make.request({ ...place, guests: 5, check_in_date: day(5), check_out_date: day(9) });
+      await api.make.request({
+        ...place,
+        guests: 5,
+        check_in_date: day(5),
+        check_out_date: day(9),
+        preferred_amenities: ['Wifi'],
+        preferences: JSON.stringify({ propertyTypes: place === lisbon ? ['villa'] : [] }),
+      });
     }
     await api.make.request({ status: 'draft', ...lisbon });
     const filters = [
@@ -59,6 +66,13 @@ describe('saved searches', () => {
       { location: 'LISB' },
       { location: '100%' },
       { location: '_' },
+      { location: 'Portugl' },
+      { location: 'trip in Porto' },
+      { location: 'Nowhere' },
+      { lat: 38.7, lon: -9.2, radiusKm: 100 },
+      { location: 'Lisbon', radiusKm: 400 },
+      { amenities: ['Wifi'] },
+      { propertyType: 'villa', amenities: ['Wifi'] },
       { area: 'mine' as const },
       { area: 'us' as const },
       { area: 'international' as const },
@@ -242,6 +256,70 @@ describe('saved searches', () => {
     expect((await failureOf(stranger.remove({ id })))?.code).toBe('not_found');
     expect(await stranger.list()).toEqual([]);
     expect((await api.as(host).searches.update({ id, name: 'Other', alert: 'off' })).alert).toBe('off');
+  });
+});
+
+describe('saved searches over homes', () => {
+  const found = async (user: MadeUser) =>
+    (await notificationsOf(user)).map(({ title, body, href }) => ({ title, body, href }));
+  const alert = async () => {
+    await api.clock.travel(2 * minute);
+    await notifyHomeSearches(api.db);
+    await delivered(api.deps);
+  };
+
+  test('notify once of all new homes that fit, by words, size and price, and never of own or hidden ones', async () => {
+    const guest = await api.make.user('both');
+    const old = await api.make.property({ title: 'Tower by the quay' });
+    await api.clock.travel(minute);
+    const search = { q: 'tower', guests: 4, maxRate: 200 };
+    await api.as(guest).searches.saveHomes({ name: 'Towers', alert: 'instant', search });
+    const fits = { title: 'Tower in the hills', max_guests: 4, nightly_rate_cents: 20_000 };
+    await api.make.property({ ...fits, title: 'Tower, call +351 912 345 678' });
+    await api.make.property(fits);
+    await api.make.property({ ...fits, title: 'Barn' });
+    await api.make.property({ ...fits, max_guests: 3 });
+    await api.make.property({ ...fits, nightly_rate_cents: 20_100 });
+    await api.make.property({ ...fits, owner_id: guest.id });
+    await api.make.property({ ...fits, status: 'draft' });
+    await alert();
+    expect(await found(guest)).toEqual([
+      {
+        title: 'A new home for “Towers”',
+        body: 'Tower in the hills.',
+        href: '/search?q=tower&guests=4&max=200',
+      },
+    ]);
+    // A home that was paused and is listed again is not new, nor is one that changed.
+    await ask(api.db, `update properties set status = 'paused' where id = ${old.id}`);
+    await ask(
+      api.db,
+      `update properties set status = 'listed', max_guests = 4, nightly_rate_cents = 100 where id = ${old.id}`,
+    );
+    await alert();
+    expect(await found(guest)).toHaveLength(1);
+  });
+
+  test('are switched off, deleted and seen by their own user only', async () => {
+    const [guest, other] = [await api.make.user('guest'), await api.make.user('guest')];
+    const { id } = await api.as(guest).searches.saveHomes({ name: 'All', alert: 'instant', search: {} });
+    expect((await api.as(other).searches.homes()).length).toBe(0);
+    expect(await failureOf(api.as(other).searches.update({ id, alert: 'off' }))).toMatchObject({
+      code: 'not_found',
+    });
+    await api.as(guest).searches.update({ id, alert: 'off' });
+    await api.make.property();
+    await alert();
+    expect(await found(guest)).toEqual([]);
+    await api.as(guest).searches.update({ id, alert: 'instant' });
+    await alert();
+    expect(await found(guest), 'only homes from now on').toEqual([]);
+    await api.make.property();
+    await api.make.property();
+    await alert();
+    expect(await found(guest)).toMatchObject([{ title: '2 new homes for “All”' }]);
+    await api.as(guest).searches.remove({ id });
+    expect(await api.as(guest).searches.homes()).toEqual([]);
   });
 });
 

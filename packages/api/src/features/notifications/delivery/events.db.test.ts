@@ -76,6 +76,13 @@ const causes: { readonly [K in EventKind]: (() => Promise<unknown>) | 'insertEve
   },
   request_completed: booked,
   request_fits_anew: 'insertEvent',
+  host_invited: async () => {
+    const request = await api.make.request();
+    const home = await api.make.property();
+    await api
+      .as({ id: request.guest_id, role: 'guest', username: '', email: '' })
+      .invitations.send({ requestId: request.id, propertyId: home.id });
+  },
 
   bid_placed: auction,
   bid_changed: async () => {
@@ -136,6 +143,20 @@ const causes: { readonly [K in EventKind]: (() => Promise<unknown>) | 'insertEve
     await asHost.bookings.cancel({ id });
   },
   booking_stayed: stayed,
+  payment_changed: async () => {
+    await ask(api.db, `update payment_settings set provider = 'stripe'`);
+    const { id } = await booked();
+    await ask(api.db, `update payment_settings set provider = 'agreement'`);
+    await ask(
+      api.db,
+      `insert into payment_operations (booking_id, kind, part, cents, key) select id, 'charge', 1, all_in_cents, 'x' from bookings where id = ${id}`,
+    );
+    await ask(api.db, `update payment_operations set status = 'done' where key = 'x'`);
+  },
+  case_changed: async () => {
+    const { id, asGuest } = await booked();
+    await asGuest.cases.open({ bookingId: id, reason: 'other', text: 'The key is missing' });
+  },
   booking_reviewed: reviewed,
   booking_review_replied: reviewed,
 
@@ -150,6 +171,9 @@ const causes: { readonly [K in EventKind]: (() => Promise<unknown>) | 'insertEve
   listing_hidden: 'insertEvent',
   listing_shown: 'insertEvent',
   request_taken_down: 'insertEvent',
+  review_hidden: 'insertEvent',
+  submission_decided: 'insertEvent',
+  appeal_answered: 'insertEvent',
   photo_taken_down: 'insertEvent',
   role_changed: 'insertEvent',
   security: 'insertEvent',

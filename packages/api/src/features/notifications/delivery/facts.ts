@@ -1,7 +1,9 @@
 import {
   bidFactsOf,
   bookingFactsOf,
+  caseFactsOf,
   counterAnswers,
+  invitationFactsOf,
   messageFactsOf,
   notifiedWithin,
   paymentFactsOf,
@@ -48,8 +50,14 @@ export function loadFacts(tx: Tx) {
     bid: each(bidFactsOf, (row) => row.id),
     request: each(requestFactsOf, (row) => row.id),
     booking: each(bookingFactsOf, (row) => row.id),
+    case: each(caseFactsOf, (row) => row.id),
     review: each(reviewFactsOf, (row) => row.id),
     message: each(messageFactsOf, (row) => row.id),
+    invitation: each(
+      invitationFactsOf,
+      (row) => `${row.request_id} ${row.property_id}`,
+      ({ requestId, propertyId }) => `${requestId} ${propertyId}`,
+    ),
     /** By the id of the original request. */
     reopened: each(reopenedFactsOf, (row) => row.reopened_from),
     /** By the id of the request. */

@@ -244,6 +244,7 @@ describe('preferences', () => {
       'bid_accepted',
       'booking_changed',
       'payment_due',
+      'payment_changed',
       'request_reopened',
     ]);
   });

@@ -1,8 +1,9 @@
 import { remindOfUsername, sendResetLink } from '../../auth/commands/send-links.ts';
 import { publicName } from '../../requests/presenter.ts';
-import { type Consumer, none, notify, ofSearch, ofThread } from './effects.ts';
+import { type Consumer, none, notify, ofRequest, ofSearch, ofThread } from './effects.ts';
 
 type PeopleEvent =
+  | 'host_invited'
   | 'message_sent'
   | 'messages_read'
   | 'search_found'
@@ -10,6 +11,9 @@ type PeopleEvent =
   | 'listing_shown'
   | 'request_taken_down'
   | 'photo_taken_down'
+  | 'review_hidden'
+  | 'submission_decided'
+  | 'appeal_answered'
   | 'role_changed'
   | 'security'
   | 'password_forgotten'
@@ -38,6 +42,21 @@ export const peopleConsumers: { [K in PeopleEvent]: Consumer<K> } = {
   messages_read: ({ payload: { readerId, threadId } }) => ({
     read: { userId: readerId, group: ofThread(threadId) },
   }),
+  host_invited: async ({ payload: { userId, requestId, propertyId } }, facts) => {
+    const invitation = await facts.invitation.load({ requestId, propertyId });
+    if (!invitation) return none;
+    return notify({
+      userId,
+      kind: 'invited_to_bid',
+      groupKey: ofRequest(requestId),
+      data: {
+        requestId,
+        requestTitle: invitation.request_title,
+        propertyId,
+        propertyTitle: invitation.property_title,
+      },
+    });
+  },
   search_found: ({ payload: { userId, ...data } }) =>
     notify({ userId, kind: 'search_alert', groupKey: ofSearch(data.searchId), data }),
   listing_hidden: ({ payload: { userId, ...data } }) =>
@@ -46,15 +65,21 @@ export const peopleConsumers: { [K in PeopleEvent]: Consumer<K> } = {
     notify({ userId, kind: 'listing_moderated', groupKey: `property:${data.propertyId}`, data }),
   request_taken_down: ({ payload: { userId, ...data } }) =>
     notify({ ...account, userId, kind: 'content_removed', data: { what: 'request', ...data } }),
-  photo_taken_down: ({ payload: { userId, property, reason } }) =>
+  photo_taken_down: ({ payload: { userId, property, ...restricted } }) =>
     notify({
       ...account,
       userId,
       kind: 'content_removed',
       data: property
-        ? { what: 'photo', propertyId: property.id, propertyTitle: property.title, reason }
-        : { what: 'portrait', reason },
+        ? { what: 'photo', propertyId: property.id, propertyTitle: property.title, ...restricted }
+        : { what: 'portrait', ...restricted },
     }),
+  review_hidden: ({ payload: { userId, ...data } }) =>
+    notify({ ...account, userId, kind: 'content_removed', data: { what: 'review', ...data } }),
+  submission_decided: ({ payload: { userId, ...data } }) =>
+    notify({ userId, kind: 'approval_decided', groupKey: `${data.of}:${data.subjectId}`, data }),
+  appeal_answered: ({ payload: { userId, ...data } }) =>
+    notify({ ...account, userId, kind: 'appeal_answered', data }),
   role_changed: ({ payload: { userId, role } }) =>
     notify({ ...account, userId, kind: 'role_changed', data: { role } }),
   // A mail with more details was written with the change itself.

@@ -1,5 +1,5 @@
 import type { BookingNotificationFacts } from '@palmbid/db';
-import { cancellationTerms, type NotificationData, toDollars } from '@palmbid/domain';
+import { cancellationTerms, type CaseEventKind, formatMoney, linesSentence, type NotificationData, type PaymentNews, shownLines, toDollars } from '@palmbid/domain';
 import { toRefunds } from '../../bids/presenter.ts';
 import { type Consumer, type Effects, none, notify, ofBooking, ofRequest } from './effects.ts';
 import type { Facts } from './facts.ts';
@@ -16,7 +16,7 @@ const dataOf = (booking: BookingNotificationFacts) => ({
   propertyTitle: booking.property_title,
 });
 
-/** When the stay begins and the terms of cancellation: the guest's mail is the confirmation. */
+/** When the stay begins, its price and the terms of cancellation: the guest's mail is the confirmation. */
 function confirmedData(booking: BookingNotificationFacts): NotificationData<'booking_changed'> {
   const { cancellation_policy: cancellationPolicy, all_in_cents: allInCents, timezone } = booking;
   const terms = cancellationTerms({
@@ -24,7 +24,14 @@ function confirmedData(booking: BookingNotificationFacts): NotificationData<'boo
     refunds: toRefunds(cancellationPolicy, allInCents, booking.check_in_at, booking.created_at),
     property: { cancellationPolicy, timezone },
   });
-  return { ...dataOf(booking), what: 'confirmed', at: booking.check_in_at, timezone, terms };
+  const lines = shownLines({
+    nights: booking.nights,
+    amountCents: booking.amount_cents,
+    feesCents: booking.fees_cents,
+    lines: booking.lines,
+  });
+  const price = `${formatMoney(toDollars(allInCents))} all in. ${linesSentence(lines)}`;
+  return { ...dataOf(booking), what: 'confirmed', at: booking.check_in_at, timezone, terms, price };
 }
 
 const bookingChanged = (
@@ -72,6 +79,15 @@ const reviewWritten = (
   return { ...draft, kind: 'review_written', data: { ...draft.data, what } };
 };
 
+/** Whom each news about money concerns. */
+const paidSides: Readonly<Record<PaymentNews, readonly Side[]>> = {
+  paid: sides,
+  failed: ['guest'],
+  refunded: sides,
+  paid_out: ['host'],
+  disputed: ['host'],
+};
+
 const ofBookingEvent =
   <P extends { bookingId: number }>(
     drafts: (booking: BookingNotificationFacts, facts: Facts, payload: P) => Draft[] | Promise<Draft[]>,
@@ -86,6 +102,8 @@ type StayEvent =
   | 'booking_cancelled_by_guest'
   | 'booking_cancelled_by_host'
   | 'booking_stayed'
+  | 'payment_changed'
+  | 'case_changed'
   | 'booking_reviewed'
   | 'booking_review_replied'
   | 'reminder_payment_due'
@@ -100,6 +118,36 @@ export const stayConsumers: { [K in StayEvent]: Consumer<K> } = {
   booking_cancelled_by_host: ofBookingEvent(cancelledByHost),
   booking_stayed: ofBookingEvent((booking) =>
     sides.map((side) => ({ ...toReviewer(booking, side), kind: 'review_due' })),
+  ),
+  payment_changed: ofBookingEvent(
+    (booking, _facts, { what, amountCents }: { bookingId: number; what: PaymentNews; amountCents: number }) =>
+      paidSides[what].map((side) => ({
+        userId: side === 'guest' ? booking.guest_id : booking.host_id,
+        kind: 'payment_changed',
+        groupKey: ofRequest(booking.request_id),
+        data: { ...dataOf(booking), side, amount: toDollars(amountCents), what },
+      })),
+  ),
+  case_changed: ofBookingEvent(
+    async (
+      booking,
+      facts,
+      {
+        caseId,
+        what,
+        actorId,
+      }: { bookingId: number; caseId: number; what: CaseEventKind; actorId: number | null },
+    ) => {
+      const subject = await facts.case.load(caseId);
+      return [booking.guest_id, booking.host_id]
+        .filter((userId) => userId !== actorId)
+        .map((userId) => ({
+          userId,
+          kind: 'case_changed' as const,
+          groupKey: ofBooking(booking.id),
+          data: { ...dataOf(booking), caseId, what, ...(subject?.due_at && { at: subject.due_at }) },
+        }));
+    },
   ),
   /** Of the first review the other side sees only that it exists; the second reveals both. */
   booking_reviewed: ofBookingEvent(
@@ -145,7 +193,11 @@ export const stayConsumers: { [K in StayEvent]: Consumer<K> } = {
     return notify(
       ...stay.sides.map((side): Draft => {
         const draft = toReviewer(booking, side);
-        return { ...draft, kind: 'review_due', data: { ...draft.data, closesAt: stay.closes_at } };
+        return {
+          ...draft,
+          kind: 'review_due',
+          data: { ...draft.data, closesAt: stay.closes_at, timezone: booking.timezone },
+        };
       }),
     );
   },

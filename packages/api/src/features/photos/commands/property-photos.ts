@@ -2,17 +2,21 @@ import {
   appendPhoto,
   arrangePhotos,
   countPhotos,
+  findProperty,
   inTransaction,
+  listingsAreApproved,
   listPhotos,
   lockProperty,
   type PhotoRow,
   removePhoto,
   setPhotoAlt,
   type Tx,
+  waitingPhotos,
 } from '@palmbid/db';
 import { AppError, limits, notFound } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
+import { submitChange } from '../../../kit/approval.ts';
 import { dropPhotos, storePhoto } from '../../../kit/photos.ts';
 import { ownProperty } from '../../properties/policy.ts';
 import type { AddPhotoInput, arrangePhotosInput, describePhotoInput, removePhotoInput } from '../schema.ts';
@@ -29,6 +33,25 @@ const changing = (
     return listPhotos(tx, propertyId);
   });
 
+/**
+ * Changes the photos that wait for an admin's approval; false where none is needed, because the property is not public or admins
+ * do not approve listings. The property must be locked.
+ */
+async function keepForApproval(
+  tx: Tx,
+  propertyId: number,
+  change: (waiting: readonly PhotoRow[]) => PhotoRow[],
+): Promise<boolean> {
+  const property = await findProperty(tx, propertyId);
+  if (property?.status !== 'listed' || !(await listingsAreApproved(tx))) return false;
+  await submitChange(tx, { propertyId }, property, ({ columns, photos }) => {
+    const next = change(photos);
+    if (next.length > limits.photos.perProperty) throw new AppError('too_many_photos');
+    return { columns, photos: next };
+  });
+  return true;
+}
+
 /** @throws AppError `too_many_photos`, and what `storePhoto` throws */
 export async function addPhoto(ctx: UserContext, input: AddPhotoInput): Promise<PhotoRow[]> {
   const { propertyId, file, alt } = input;
@@ -39,9 +62,10 @@ export async function addPhoto(ctx: UserContext, input: AddPhotoInput): Promise<
   }
   const key = await storePhoto(ctx, file, 'card');
   try {
-    return await changing(ctx, propertyId, (tx) =>
-      appendPhoto(tx, { propertyId, ownerId: ctx.actor.id, key, alt }),
-    );
+    return await changing(ctx, propertyId, async (tx) => {
+      if (await keepForApproval(tx, propertyId, (waiting) => [...waiting, { key, alt }])) return;
+      await appendPhoto(tx, { propertyId, ownerId: ctx.actor.id, key, alt });
+    });
   } catch (error) {
     await dropPhotos(ctx.deps, [key]);
     throw error;
@@ -69,7 +93,14 @@ export async function describeOwnPhoto(
 ): Promise<PhotoRow[]> {
   await ownProperty(ctx, propertyId);
   return changing(ctx, propertyId, async (tx) => {
-    if (!(await setPhotoAlt(tx, propertyId, { key, alt }))) throw notFound();
+    const shown = [...(await listPhotos(tx, propertyId)), ...(await waitingPhotos(tx, propertyId))];
+    if (!shown.some((photo) => photo.key === key)) throw notFound();
+    const changed = (waiting: readonly PhotoRow[]) => [
+      ...waiting.filter((each) => each.key !== key),
+      { key, alt },
+    ];
+    if (await keepForApproval(tx, propertyId, changed)) return;
+    await setPhotoAlt(tx, propertyId, { key, alt });
   });
 }
 
@@ -79,7 +110,9 @@ export async function removeOwnPhoto(
 ): Promise<void> {
   await ownProperty(ctx, propertyId);
   await changing(ctx, propertyId, async (tx) => {
-    if (!(await removePhoto(tx, propertyId, key))) throw notFound();
+    const waits = (await waitingPhotos(tx, propertyId)).some((photo) => photo.key === key);
+    if (waits) await keepForApproval(tx, propertyId, (waiting) => waiting.filter((each) => each.key !== key));
+    if (!(await removePhoto(tx, propertyId, key)) && !waits) throw notFound();
   });
   await dropPhotos(ctx.deps, [key]);
 }

@@ -1,8 +1,12 @@
 import {
+  appendPhoto,
   findProperty,
   insertProperty,
   inTransaction,
+  listingsAreApproved,
+  listingWaits,
   listPhotos,
+  lockOpenSubmission,
   lockProperty,
   lockRequests,
   type NewProperty,
@@ -10,11 +14,14 @@ import {
   type PropertyRow,
   pendingBidsOfProperty,
   rejectBids,
+  setPhotoAlt,
   type Tx,
   updateOwnProperty,
+  withdrawSubmission,
 } from '@palmbid/db';
 import { AppError, notFound } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
+import { divide, submit, submitChange } from '../../../kit/approval.ts';
 import { toColumns } from '../../../kit/field-table.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
@@ -64,11 +71,13 @@ export function newPropertyRow(
   };
 }
 
-/** Adds an own property; it is listed at once. */
+/** Adds an own property; it is listed at once, or waits as a draft where admins approve listings. */
 export async function createProperty(ctx: UserContext, input: CreatePropertyInput): Promise<PropertyRow> {
   const row = newPropertyRow(ctx, input);
   const { id } = await inIdempotentTransaction(ctx, 'properties.create', input, async (tx) => {
-    const made = await insertProperty(tx, row);
+    const waits = await listingsAreApproved(tx);
+    const made = await insertProperty(tx, waits ? { ...row, status: 'draft' } : row);
+    if (waits) await submit(tx, { propertyId: made.id });
     return { id: made.id };
   });
   const made = await findProperty(ctx.deps.db, id);
@@ -100,17 +109,67 @@ export async function updateProperty(ctx: UserContext, input: UpdatePropertyInpu
     // Forms always send the location: while it is unchanged, keep the time zone, which the host may have chosen.
     const keepsZone =
       fields.timezone === undefined && before?.timezone != null && fields.location === before.location;
-    const row = await updateOwnProperty(tx, ctx.actor.id, id, {
+    const patch = {
       ...columns,
       ...movedTo(ctx, fields, before),
       ...(timezone !== undefined && !keepsZone && { timezone }),
       ...(status && { status }),
       ...(status && before?.hidden_at && { hidden_status: status }),
-    });
+    };
+    const row =
+      before && (await listingsAreApproved(tx))
+        ? await saveForApproval(ctx, tx, before, patch)
+        : await updateOwnProperty(tx, ctx.actor.id, id, patch);
     if (!row) throw notFound();
     if (row.status !== 'listed') await closeBids(tx, id);
     return row;
   });
+}
+
+/**
+ * Saves a locked property where admins approve listings. A change of what the public reads of it waits while it is public; what is
+ * not public is changed at once, and submitted when its owner lists it.
+ */
+async function saveForApproval(
+  ctx: UserContext,
+  tx: Tx,
+  before: PropertyRow,
+  { status, ...patch }: PropertyPatch,
+): Promise<PropertyRow | undefined> {
+  const of = { propertyId: before.id };
+  const save = (columns: PropertyPatch) =>
+    Object.keys(columns).length > 0 ? updateOwnProperty(tx, ctx.actor.id, before.id, columns) : before;
+  if (before.status === 'listed' && (status ?? 'listed') === 'listed') {
+    const { now, given } = divide('property', before, patch);
+    await submitChange(tx, of, before, ({ columns, photos }) => ({
+      columns: { ...columns, ...given },
+      photos,
+    }));
+    return save(now);
+  }
+  if (before.status === 'listed') {
+    // Not public any more: what waits is applied, below what the owner changes now.
+    const open = await lockOpenSubmission(tx, of);
+    if (open) await withdrawSubmission(tx, of);
+    const saved = await save({ ...open?.change?.columns, ...patch, ...(status && { status }) });
+    for (const photo of open?.change?.photos ?? []) await putPhoto(tx, before, photo);
+    return saved;
+  }
+  const saved = await save({ ...patch, ...(status && status !== 'listed' && { status }) });
+  if (status === 'listed' && !(await listingWaits(tx, before.id))) return save({ status });
+  if (status === 'listed') await submit(tx, of);
+  else if (status) await withdrawSubmission(tx, of);
+  return saved;
+}
+
+/** Adds a photo to a property, or gives one of its photos another description. */
+export async function putPhoto(
+  tx: Tx,
+  property: Pick<PropertyRow, 'id' | 'owner_id'>,
+  photo: { key: string; alt: string },
+): Promise<void> {
+  if (await setPhotoAlt(tx, property.id, photo)) return;
+  await appendPhoto(tx, { propertyId: property.id, ownerId: property.owner_id, ...photo });
 }
 
 /** Removes an own property for good, with its photos, and closes its pending bids. 409 with a confirmed booking. */

@@ -1,12 +1,21 @@
 import { findProperty } from '@palmbid/db';
-import { amenityLabel, listingDescription, pictureUrl } from '@palmbid/domain';
+import { amenityLabel, listingCard, listingDescription, type PageCard, pictureUrl } from '@palmbid/domain';
 import type { Deps } from '../../../context.ts';
 import { toPublicProperty } from '../presenter.ts';
 
 type Listing = ReturnType<typeof toPublicProperty>;
 
-/** The HTML head of a listing's page: `image` is absolute or a path on this site, `data` its schema.org description. */
-export type ListingHead = { title: string; description: string; image: string | null; data: object };
+/**
+ * The HTML head of a listing's page: `image` is absolute or a path on this site, `card` what a drawn picture says in its place, `data`
+ * its schema.org description.
+ */
+export type ListingHead = {
+  title: string;
+  description: string;
+  image: string | null;
+  card: PageCard;
+  data: object;
+};
 
 /** A listed property as a schema.org VacationRental; `origin` makes its addresses absolute. */
 const vacationRental = (property: Listing, origin: string) => ({
@@ -58,6 +67,7 @@ export async function readListingHead(
     title: listing.title,
     description: listingDescription(listing),
     image: listing.imageUrl,
+    card: listingCard(listing),
     data: vacationRental(listing, origin),
   };
 }

@@ -11,6 +11,7 @@ import {
 import { limits } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
+import { approvalsOf } from '../../../kit/approval.ts';
 import { decodeCursor, isId, page } from '../../../kit/page.ts';
 import { assertBiddable } from '../../requests/policy.ts';
 import { toOwnProperty } from '../presenter.ts';
@@ -28,10 +29,14 @@ const isCursorOf =
       ? typeof value.title === 'string' && value.title.length <= limits.title.max * 4
       : value.title === null);
 
-/** Own properties in the owner's view. */
-async function present(ctx: UserContext, rows: readonly PropertyRow[]) {
+/** Own properties in the owner's view, with what waits for an admin where that has been read. */
+async function present(
+  ctx: UserContext,
+  rows: readonly PropertyRow[],
+  approvals?: Awaited<ReturnType<typeof approvalsOf>>,
+) {
   const rated = (await ratingsOf(ctx.deps.db, 'host', [ctx.actor.id])).get(ctx.actor.id);
-  return rows.map((row) => toOwnProperty(row, rated));
+  return rows.map((row) => toOwnProperty(row, rated, { approval: approvals?.get(row.id) }));
 }
 
 /** Own properties, searched, filtered and sorted by the database. */
@@ -41,7 +46,10 @@ export function listOwn(ctx: UserContext, input: OwnPropertiesInput): Promise<z.
   return page(
     input,
     (limit) => listOwnProperties(ctx.deps.db, ctx.actor.id, input, { limit, after }),
-    (rows) => present(ctx, rows),
+    async (rows) => {
+      const ids = rows.map(({ id }) => id);
+      return present(ctx, rows, await approvalsOf(ctx.deps.db, 'property', ids));
+    },
     (row) => ({ id: row.id, title: sort === 'title' ? row.sorted_title : null }),
     limits.page.unpaged,
   );

@@ -5,7 +5,9 @@ import {
   marketNow,
   type RequestPatch,
   type RequestRow,
+  requestWaits,
   updateRequest as saveRequest,
+  type Tx,
 } from '@palmbid/db';
 import {
   AppError,
@@ -21,12 +23,21 @@ import {
   requestCanMove,
 } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
+import { divide, submit, submitChange } from '../../../kit/approval.ts';
 import { toColumns } from '../../../kit/field-table.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
 import { placeColumns } from '../../../kit/place.ts';
+import { assertConsented } from '../../legal/policy.ts';
 import { requestFields } from '../fields.ts';
 import { assertOwnRequest } from '../policy.ts';
-import { activationColumns, assertTerms, clockOf, materialTerms, requestedDeadline } from '../rules.ts';
+import {
+  activationColumns,
+  assertMayPost,
+  assertTerms,
+  clockOf,
+  materialTerms,
+  requestedDeadline,
+} from '../rules.ts';
 import type { UpdateRequestInput } from '../schema.ts';
 import { cancelLockedRequest } from './cancel-request.ts';
 
@@ -83,6 +94,21 @@ function activeClockColumns(
   return columns;
 }
 
+const approvedWords = (patch: RequestPatch): Record<string, unknown> => divide('request', {}, patch).given;
+
+/** What of a patch applies now: where admins approve first requests, new words of a public one wait. */
+async function publicNow(tx: Tx, before: RequestRow, patch: RequestPatch): Promise<RequestPatch> {
+  const words = approvedWords(patch);
+  const of = { requestId: before.id };
+  if (before.status !== 'active' || Object.keys(words).length === 0) return patch;
+  const waits = await requestWaits(tx, before.id, words);
+  await submitChange(tx, of, before, ({ columns, photos }) => ({
+    columns: waits ? { ...columns, ...words } : {},
+    photos,
+  }));
+  return waits ? divide('request', before, patch).now : patch;
+}
+
 function assertStillActive(after: RequestRow): void {
   const missing = missingForActivation({
     title: after.title,
@@ -104,14 +130,14 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
   const { id, status, bidDeadlineDate, ...fields } = input;
   await assertOwnRequest(ctx, id);
   await inTransaction(ctx.deps.db, async (tx) => {
-    await lockRole(tx, ctx.actor.id, 'guest');
+    const unmet = await lockRole(tx, ctx.actor.id, 'guest');
     const before = await lockRequest(tx, id, status === undefined ? 'terms' : 'exclusive');
     if (!before || before.deleted_at !== null) throw notFound();
     if (before.status === 'completed') {
       throw refused('illegal_transition.completed');
     }
     const now = await marketNow(tx);
-    const patch = columnsOf(ctx, fields, before);
+    const patch = await publicNow(tx, before, columnsOf(ctx, fields, before));
     const after = { ...before, ...patch } as RequestRow;
     assertTerms(
       {
@@ -138,26 +164,28 @@ export async function updateRequest(ctx: UserContext, input: UpdateRequestInput)
       patch.bid_deadline_at = wanted === null ? null : iso(wanted);
     }
 
-    if (status === 'active' && before.status !== 'active') {
+    const opens = status === 'active' && before.status !== 'active';
+    if (opens) {
+      await assertConsented(tx, ctx.actor.id);
       if (!requestCanMove(before.status, 'active', 'owner')) {
         throw new AppError('illegal_transition', 'A cancelled request stays cancelled. Repost it instead.');
       }
+      assertMayPost(unmet);
       const kept = after.bid_deadline_at === null ? null : Date.parse(after.bid_deadline_at);
-      Object.assign(
-        patch,
-        activationColumns(
-          {
-            title: after.title,
-            location: after.location,
-            checkInDate: after.check_in_date,
-            maxBudgetCents: after.max_budget_cents,
-            deadlineAt: bidDeadlineDate === undefined ? kept : wanted,
-          },
-          now,
-          'draft_incomplete',
-          await auctionSettings(tx),
-        ),
+      const activation = activationColumns(
+        {
+          title: after.title,
+          location: after.location,
+          checkInDate: after.check_in_date,
+          maxBudgetCents: after.max_budget_cents,
+          deadlineAt: bidDeadlineDate === undefined ? kept : wanted,
+        },
+        now,
+        'draft_incomplete',
+        await auctionSettings(tx),
       );
+      if (await requestWaits(tx, id, approvedWords(patch))) await submit(tx, { requestId: id });
+      else Object.assign(patch, activation);
     }
     if (Object.keys(patch).length > 0) await saveRequest(tx, id, patch);
     if (status === 'cancelled' && before.status !== 'cancelled') await cancelLockedRequest(tx, id, now);

@@ -1,6 +1,7 @@
 import { listRequestsOfGuest, type OwnListCursor, type RequestView } from '@palmbid/db';
 import type { z } from 'zod';
 import type { UserContext } from '../../../context.ts';
+import { approvalsOf } from '../../../kit/approval.ts';
 import { decodeCursor, isInstant, isKeyedCursor, page } from '../../../kit/page.ts';
 import { toRequest } from '../presenter.ts';
 import type { OwnRequestsInput, requestPage } from '../schema.ts';
@@ -32,7 +33,14 @@ export function listOwn(ctx: UserContext, input: OwnRequestsInput): Promise<z.in
   return page(
     input,
     (limit) => listRequestsOfGuest(ctx.deps.db, ctx.actor.id, input, { limit, after }),
-    (rows) => rows.map((row) => toRequest(ctx.actor, row)),
+    async (rows) => {
+      const approvals = await approvalsOf(
+        ctx.deps.db,
+        'request',
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => toRequest(ctx.actor, row, undefined, approvals.get(row.id)));
+    },
     (row) => ({ id: row.id, key: keyOf[sort](row) }),
   );
 }

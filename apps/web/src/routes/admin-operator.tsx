@@ -1,0 +1,3 @@
+import { AdminOperatorScreen } from '../features/admin/operator-screen.tsx';
+
+export default AdminOperatorScreen;

@@ -1,0 +1,3 @@
+import { AdminPaymentsScreen } from '../features/admin/payments-screen.tsx';
+
+export default AdminPaymentsScreen;

@@ -1,0 +1,3 @@
+import { CaseScreen } from '../features/cases/case-screen.tsx';
+
+export default CaseScreen;

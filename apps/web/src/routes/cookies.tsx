@@ -1,0 +1,3 @@
+import { Cookies } from '../features/articles/cookies.tsx';
+
+export default Cookies;

@@ -1,0 +1,3 @@
+import { FavouritesScreen } from '../features/favourites/favourites-screen.tsx';
+
+export default FavouritesScreen;

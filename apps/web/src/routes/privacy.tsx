@@ -1,3 +1,0 @@
-import { Privacy } from '../features/articles/privacy.tsx';
-
-export default Privacy;

@@ -1,3 +1,0 @@
-import { Terms } from '../features/articles/terms.tsx';
-
-export default Terms;
