@@ -15,7 +15,7 @@ import { mailbox } from './mail/mailbox.ts';
 import { oneClickScope } from './mail/one-click.ts';
 import type { Metrics } from './metrics/registry.ts';
 import { metricsPlugin } from './metrics/serve.ts';
-import { webhookScope } from './payments/webhook.ts';
+import { paymentEventsScope } from './payments/webhook.ts';
 import { createLinkedPictures, createPictureFetch, type FetchPicture } from './photos/linked.ts';
 import type { PhotoStore } from './photos/store.ts';
 import { createAccessLog } from './plugins/access-log.ts';
@@ -180,7 +180,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     await scope.register(async (rest) => restScope(rest, parts));
     await scope.register(async (oneClick) => oneClickScope(oneClick, parts));
     await scope.register(async (ics) => icsScope(ics, parts));
-    await scope.register(async (webhook) => webhookScope(webhook, deps));
+    await scope.register(async (webhook) => paymentEventsScope(webhook, deps));
     await scope.register(async (reports) => cspReportScope(reports, deps));
     await scope.register(async (hooks) => webhookScope(hooks, { deps, secrets: options.webhooks ?? {} }));
   });

@@ -196,7 +196,7 @@ test.describe('without script', { tag: '@once' }, () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       const images = await page.locator('img:not([alt])').count();
       expect(images, `${path}: pictures without an alternative text`).toBe(0);
-      const words = await page.getByRole('main').innerText();
+      const words = (await page.getByRole('main').textContent()) ?? '';
       expect(words.length, path).toBeGreaterThan(250);
     }
     expect(titles.size).toBe(6);

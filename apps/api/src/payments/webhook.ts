@@ -12,7 +12,7 @@ const bodyLimit = 256 * 1024;
  * Takes the provider's events: verified by their signature over the raw body, stored, and answered at once. What follows from them is
  * done after the answer, and again by the worker if that fails.
  */
-export async function webhookScope(scope: FastifyInstance, deps: Deps): Promise<void> {
+export async function paymentEventsScope(scope: FastifyInstance, deps: Deps): Promise<void> {
   const { payments, db, log } = deps;
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>

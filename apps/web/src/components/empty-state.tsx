@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazily } from '../core/lazily.tsx';
 import classes from './empty-state.module.css';
-import { EmptyScene, type EmptySceneKind } from './illustrations/empty-scene.tsx';
+import type { EmptySceneKind } from './illustrations/empty-scene.tsx';
+
+/** Decoration, which nothing waits for. */
+const EmptyScene = lazily(
+  () => import('./illustrations/empty-scene.tsx').then((scene) => ({ default: scene.EmptyScene })),
+  'silent',
+);
 
 type EmptyStateProps = {
   scene?: EmptySceneKind;
@@ -21,7 +28,9 @@ export function EmptyState({ scene, title, text, action, order = 3 }: EmptyState
     <div className={classes.root}>
       {scene ? (
         <div className={classes.picture}>
-          <EmptyScene kind={scene} />
+          <Suspense>
+            <EmptyScene kind={scene} />
+          </Suspense>
         </div>
       ) : null}
       {title ? <Heading className={classes.title}>{title}</Heading> : null}

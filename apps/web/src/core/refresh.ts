@@ -70,7 +70,6 @@ const afterMutation: Record<MutatingFeature, Stale> & Partial<Record<MutationNam
   // The switches are set ahead of the answer; an older answer must not turn them back.
   'notifications.setPreferences': [],
   payments: ['payments', 'bookings', 'cases'],
-  payments: ['payments', 'bookings'],
   people: [],
   photos: ['properties', 'bids'],
   // The order is set ahead of the answer.

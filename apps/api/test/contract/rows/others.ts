@@ -6,12 +6,12 @@ import { adminRows } from './admin.ts';
 import { calendarRows } from './calendar.ts';
 import { caseRows } from './cases.ts';
 import { importRows } from './imports.ts';
+import { keepingRows } from './keeping.ts';
 import { moderationRows } from './moderation.ts';
 import { paymentRows } from './payments.ts';
-import { keepingRows } from './keeping.ts';
 import { photoRows } from './photos.ts';
-import { verificationRows } from './verification.ts';
 import { taxRows } from './taxes.ts';
+import { verificationRows } from './verification.ts';
 
 const everybody = '200 200 200 200 200 200 200';
 const withSession = '401 200 200 200 200 200 200';

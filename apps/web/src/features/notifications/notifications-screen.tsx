@@ -61,7 +61,6 @@ const icons: Record<NotificationKind, typeof IconTag> = {
   listing_moderated: IconHomeOff,
   content_removed: IconPhotoOff,
   review_written: IconStar,
-  payment_changed: IconCoin,
   payment_due: IconCoin,
   payment_changed: IconCoin,
   request_reopened: IconRefresh,

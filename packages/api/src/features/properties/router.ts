@@ -9,8 +9,8 @@ import {
   partInProperty,
   placesOfHome,
   ratingsOf,
-  trustOf,
   similarHomes,
+  trustOf,
 } from '@palmbid/db';
 import { AppError, limits, mayFind, notFound, shownTo, toCents } from '@palmbid/domain';
 import { z } from 'zod';

@@ -1,24 +1,24 @@
 import {
   inTransaction,
   lockAuctionSettings,
-  lockOperator,
-  lockModerationSettings,
-  lockPaymentSettings,
   lockLodgingSettings,
+  lockModerationSettings,
+  lockOperator,
+  lockPaymentSettings,
   lockSiteSettings,
   lockVerificationSettings,
   auctionSettings as read,
+  lodgingSettings as readLodging,
+  moderationSettings as readModeration,
   readOperator,
+  paymentSettings as readPayments,
   readSite,
   verificationSettings as readVerification,
-  moderationSettings as readModeration,
-  paymentSettings as readPayments,
-  lodgingSettings as readLodging,
   saveAuctionSettings,
-  saveOperator,
-  saveModerationSettings,
-  savePaymentSettings,
   saveLodgingSettings,
+  saveModerationSettings,
+  saveOperator,
+  savePaymentSettings,
   saveSiteSettings,
   saveVerificationSettings,
 } from '@palmbid/db';
@@ -29,7 +29,23 @@ import { saveSettings } from './commands/save-settings.ts';
 import { removeLogo, setLogo } from './commands/set-logo.ts';
 import { toOperator } from './presenter.ts';
 import { siteOf } from './reads/site.ts';
-import { auctionSettings, lodgingSettings, moderationSettings, opening, operatorWithLogo, setAuctionInput, setLodgingInput, setLogoInput, setModerationInput, setOperatorInput, setSiteInput, setVerificationInput, site, siteSettings, verificationSettings } from './schema.ts';
+import {
+  auctionSettings,
+  lodgingSettings,
+  moderationSettings,
+  opening,
+  operatorWithLogo,
+  setAuctionInput,
+  setLodgingInput,
+  setLogoInput,
+  setModerationInput,
+  setOperatorInput,
+  setSiteInput,
+  setVerificationInput,
+  site,
+  siteSettings,
+  verificationSettings,
+} from './schema.ts';
 
 /** The settings of the whole site: admins change them, everyone sees the public ones. */
 export const settingsRouter = router({

@@ -1,4 +1,11 @@
-import type { BidClosedReason, BidStatus, Condition, CounterAnswer, LodgingTax, UserRole } from '@palmbid/domain';
+import type {
+  BidClosedReason,
+  BidStatus,
+  Condition,
+  CounterAnswer,
+  LodgingTax,
+  UserRole,
+} from '@palmbid/domain';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../client.ts';
 import { rowFromJson, rowsFromJson } from '../../json-rows.ts';

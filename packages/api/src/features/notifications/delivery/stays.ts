@@ -1,5 +1,14 @@
 import type { BookingNotificationFacts } from '@palmbid/db';
-import { cancellationTerms, type CaseEventKind, formatMoney, linesSentence, type NotificationData, type PaymentNews, shownLines, toDollars } from '@palmbid/domain';
+import {
+  type CaseEventKind,
+  cancellationTerms,
+  formatMoney,
+  linesSentence,
+  type NotificationData,
+  type PaymentNews,
+  shownLines,
+  toDollars,
+} from '@palmbid/domain';
 import { toRefunds } from '../../bids/presenter.ts';
 import { type Consumer, type Effects, none, notify, ofBooking, ofRequest } from './effects.ts';
 import type { Facts } from './facts.ts';

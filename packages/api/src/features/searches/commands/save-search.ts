@@ -1,4 +1,17 @@
-import { type Db, findSavedSearch, insertHomeSearch, insertSavedSearch, listSavedSearches, lockUser, matchSubjects, type SavedSearchRow, type SearchedIn, searchRequests, setSearchReading, type Tx } from '@palmbid/db';
+import {
+  type Db,
+  findSavedSearch,
+  insertHomeSearch,
+  insertSavedSearch,
+  listSavedSearches,
+  lockUser,
+  matchSubjects,
+  type SavedSearchRow,
+  type SearchedIn,
+  searchRequests,
+  setSearchReading,
+  type Tx,
+} from '@palmbid/db';
 import { AppError, limits, toCents } from '@palmbid/domain';
 import type { UserContext } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
