@@ -10,7 +10,7 @@ import {
   startLocalServer,
 } from '../../src/payments/local-server.ts';
 import { createStripe } from '../../src/payments/stripe.ts';
-import { webhookPath, webhookScope } from '../../src/payments/webhook.ts';
+import { paymentEventsScope, webhookPath } from '../../src/payments/webhook.ts';
 import { internal, sendProblem, toFailure } from '../../src/problem.ts';
 
 const secret = 'whsec_of_this_test_only';
@@ -39,7 +39,7 @@ export async function openBank() {
   http.setErrorHandler((error, request, reply) =>
     sendProblem(request, reply, toFailure(error) ?? internal()),
   );
-  await http.register(async (scope) => webhookScope(scope, api.deps));
+  await http.register(async (scope) => paymentEventsScope(scope, api.deps));
 
   const set = (provider: 'agreement' | 'stripe', commissionBps: number) =>
     ask(api.db, `update payment_settings set provider = '${provider}', commission_bps = ${commissionBps}`);
