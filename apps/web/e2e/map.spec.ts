@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { clearExpectedErrors } from './helpers.ts';
 
 /** Most of the tests' own homes are made without a place: these have one. */
 const places = [
@@ -10,6 +11,7 @@ test.describe('maps', { tag: '@once' }, () => {
   test('of a search by mouse, keyboard and touch, and with the network cut', async ({
     newUser,
     expectAccessible,
+    consoleErrors,
   }) => {
     const { page } = await newUser('host');
     for (const place of places) {
@@ -66,11 +68,12 @@ test.describe('maps', { tag: '@once' }, () => {
     // On a phone list and map take turns.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/search?q=Portugal');
+    clearExpectedErrors(consoleErrors, /Failed to load resource/);
     await expect(map).toBeHidden();
-    await page.getByRole('button', { name: 'Map' }).click();
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
     await expect(map).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'List' }).click();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
     await expect(map).toBeHidden();
   });
 
