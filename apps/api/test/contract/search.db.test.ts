@@ -504,6 +504,8 @@ describe('a map', () => {
       'lisbon',
       'munich',
       'nice',
+      // In Oslo by now.
+      'nowhere',
       'paris',
       'rome',
       'siena',
