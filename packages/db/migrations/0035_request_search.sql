@@ -1,4 +1,6 @@
 -- locks: a host has at most twenty saved searches, and the other tables are new
+create extension if not exists unaccent;
+
 -- Search over requests, as 0023 has it over listings: one narrow row for each request that was ever open to hosts. No draft, no deleted
 -- request, nothing of its guest but the id. Written by the trigger below alone.
 create table search_requests (

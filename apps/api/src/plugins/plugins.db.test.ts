@@ -335,7 +335,7 @@ describe('the web app', () => {
       expect([moved.status, moved.headers['location']], spelling).toEqual([301, '/stays/evora-portugal']);
     }
     await host.patch(`/api/properties/${id}`, { status: 'paused' });
-    for (const slug of ['evora-portugal', 'evora', 'no-such-place', '%ff'])
+    for (const slug of ['evora-portugal', 'evora', 'no-such-place'])
       expect((await t.as(null).get(`/stays/${slug}`, html)).status, slug).toBe(404);
   });
 

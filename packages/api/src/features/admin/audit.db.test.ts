@@ -198,6 +198,65 @@ const uses: Record<string, (admin: Caller) => Promise<string[]>> = {
     await admin.mails.read({ id });
     return [`mail.read mail:${id}`];
   },
+  'legal.saveDraft': async (admin) => {
+    await admin.legal.saveDraft({ kind: 'imprint', number: 1, body: '# Who we are' });
+    return ['legal.draft legal:imprint'];
+  },
+  'legal.publish': async (admin) => {
+    await ask(api.db, `delete from legal_versions where kind = 'imprint'`);
+    await admin.legal.saveDraft({ kind: 'imprint', number: 1, body: '# Who we are' });
+    await admin.legal.publish({ kind: 'imprint', number: 1, inForceFrom: '2090-01-01' });
+    return ['legal.draft legal:imprint', 'legal.publish legal:imprint'];
+  },
+  'legal.discardDraft': async (admin) => {
+    await admin.legal.saveDraft({ kind: 'accessibility', number: 2, body: '# For everyone' });
+    await admin.legal.discardDraft({ kind: 'accessibility', number: 2 });
+    return ['legal.draft legal:accessibility', 'legal.discard legal:accessibility'];
+  },
+  'mails.clearStop': async (admin) => {
+    const id = await number(
+      `insert into mail_addresses (address, reason, stopped_at) values ('gone@test.example', 'hard', market_now()) returning id`,
+    );
+    await admin.mails.clearStop({ id });
+    return ['mail.allow mail:address'];
+  },
+  'payments.retry': async (admin) => {
+    const bid = await api.make.bid();
+    const guest = { id: bid.guest_id, role: 'guest' as const, username: '', email: '' };
+    await api.as(guest).bids.accept({ id: bid.id, status: 'accepted' });
+    // A pay-out that failed, without the payments before it.
+    await ask(api.db, 'alter table payment_operations disable trigger user');
+    const id = await number(
+      `insert into payment_operations (booking_id, kind, cents, key, status, closed_at)
+       select id, 'payout', 100, 'payout:test', 'failed', market_now() from bookings where bid_id = ${bid.id} returning id`,
+    );
+    await admin.payments.retry({ id });
+    await ask(api.db, 'alter table payment_operations enable trigger user');
+    return [`payment.retry payment:${id}`];
+  },
+  'settings.setLogo': async (admin) => {
+    await admin.settings.setLogo({ file: 'AAAA' });
+    return ['settings.operator settings:operator'];
+  },
+  'settings.removeLogo': async (admin) => {
+    await admin.settings.setLogo({ file: 'AAAA' });
+    await admin.settings.removeLogo();
+    return ['settings.operator settings:operator', 'settings.operator settings:operator'];
+  },
+  'settings.setOperator': async (admin) => {
+    await admin.settings.setOperator({ name: 'Test Stays Ltd' });
+    return ['settings.operator settings:operator'];
+  },
+  'settings.setPayments': async (admin) => {
+    await admin.settings.setPayments({ commissionBps: 250 });
+    await api.as(await api.make.user('admin')).settings.setPayments({ commissionBps: 0 });
+    return ['settings.payments settings:payments'];
+  },
+  'settings.setVerification': async (admin) => {
+    await admin.settings.setVerification({ standingRequired: true });
+    await api.as(await api.make.user('admin')).settings.setVerification({ standingRequired: false });
+    return ['settings.verification settings:verification'];
+  },
   'mails.retry': async (admin) => {
     const id = await number(
       `insert into mails (to_address, kind, subject, body, status) values ('a@test.example', 'x', 'x', 'x', 'dead') returning id`,
