@@ -8,6 +8,7 @@ import { compressAssets } from './vite/compress.ts';
 import { subsetFonts } from './vite/fonts.ts';
 import { icons } from './vite/icons.ts';
 import { mantineStyles } from './vite/mantine-styles.ts';
+import { mapOutlines } from './vite/map-outlines.ts';
 import { pages } from './vite/pages.ts';
 import { prerender } from './vite/prerender.ts';
 
@@ -58,6 +59,7 @@ export default defineConfig(({ command }) => ({
     boot(pagesByPath),
     pages(pagesForServer),
     prerender(shared, renderedPages),
+    mapOutlines(),
     budget(budgets),
     compressAssets(),
   ],

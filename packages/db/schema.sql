@@ -1178,6 +1178,8 @@ create table properties (
   registration_number text,
   listed_at timestamp with time zone,
   place_slugs text[],
+  pin_lat double precision,
+  pin_lon double precision,
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_owned UNIQUE (id, owner_id),
   constraint properties_address_length CHECK ((char_length(address) <= 300)),
@@ -1204,6 +1206,7 @@ create table properties (
   constraint properties_max_guests CHECK (((max_guests >= 1) AND (max_guests <= 50))),
   constraint properties_min_nights CHECK (((min_nights >= 1) AND (min_nights <= 90))),
   constraint properties_pet_fee CHECK (((pet_fee_cents >= 0) AND (pet_fee_cents <= 1000000))),
+  constraint properties_pin CHECK ((((pin_lat IS NULL) = (pin_lon IS NULL)) AND ((pin_lat IS NULL) OR ((lat IS NOT NULL) AND ((pin_lat >= ('-90'::integer)::double precision) AND (pin_lat <= (90)::double precision)) AND ((pin_lon >= ('-180'::integer)::double precision) AND (pin_lon <= (180)::double precision)) AND (abs(((lat * (50)::double precision) - round((lat * (50)::double precision)))) < (0.000001)::double precision) AND (abs(((lon * (50)::double precision) - round((lon * (50)::double precision)))) < (0.000001)::double precision) AND (abs((lat - pin_lat)) <= (0.0101)::double precision) AND (abs((lon - pin_lon)) <= (0.0101)::double precision))))),
   constraint properties_place CHECK ((((lat IS NULL) = (lon IS NULL)) AND ((lat IS NULL) OR (((lat >= ('-90'::integer)::double precision) AND (lat <= (90)::double precision)) AND ((lon >= ('-180'::integer)::double precision) AND (lon <= (180)::double precision)))))),
   constraint properties_rate CHECK (((nightly_rate_cents >= 100) AND (nightly_rate_cents <= 10000000))),
   constraint properties_registration CHECK ((registration_number ~ '^[A-Z0-9][A-Z0-9./-]{0,39}$'::text)),
@@ -1588,6 +1591,7 @@ CREATE INDEX search_homes_by_country_rate ON public.search_homes USING btree (co
 CREATE INDEX search_homes_by_rate ON public.search_homes USING btree (nightly_rate_cents, property_id);
 CREATE INDEX search_homes_by_region ON public.search_homes USING btree (country, region, property_id DESC);
 CREATE INDEX search_homes_by_region_rate ON public.search_homes USING btree (country, region, nightly_rate_cents, property_id);
+CREATE INDEX search_homes_by_tile ON public.search_homes USING btree (map_tile(degrees(asin(GREATEST(('-1'::integer)::double precision, LEAST((1)::double precision, uz)))), degrees(atan2(uy, ux))));
 CREATE INDEX search_homes_by_words ON public.search_homes USING gin (words) WITH (fastupdate=off);
 
 create table search_requests (
@@ -1625,6 +1629,7 @@ CREATE INDEX search_requests_by_region ON public.search_requests USING btree (st
 CREATE INDEX search_requests_by_region_budget ON public.search_requests USING btree (status, country, region, max_budget_cents DESC, request_id DESC);
 CREATE INDEX search_requests_by_region_deadline ON public.search_requests USING btree (status, country, region, deadline_at, request_id);
 CREATE INDEX search_requests_by_stay ON public.search_requests USING btree (status, check_in, check_out);
+CREATE INDEX search_requests_by_tile ON public.search_requests USING btree (map_tile(degrees(asin(GREATEST(('-1'::integer)::double precision, LEAST((1)::double precision, uz)))), degrees(atan2(uy, ux)))) WHERE (status = 'active'::text);
 CREATE INDEX search_requests_by_words ON public.search_requests USING gin (words) WITH (fastupdate=off);
 
 create table search_texts (
@@ -3591,6 +3596,27 @@ begin
   new.last_error := 'Not sent: ' || case known.reason when 'complaint' then 'the address has complained about mail from here.'
     else 'mail to this address comes back.' end;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.map_tile(lat double precision, lon double precision)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  s double precision := sin(radians(greatest(-85.0511287798066, least(85.0511287798066, lat))));
+  x integer := least(32767, greatest(0, floor((lon + 180) / 360 * 32768)::int));
+  y integer := least(32767, greatest(0, floor((0.5 - ln((1 + s) / (1 - s)) / (4 * pi())) * 32768)::int));
+begin
+  x := (x | (x << 8)) & 16711935;
+  x := (x | (x << 4)) & 252645135;
+  x := (x | (x << 2)) & 858993459;
+  x := (x | (x << 1)) & 1431655765;
+  y := (y | (y << 8)) & 16711935;
+  y := (y | (y << 4)) & 252645135;
+  y := (y | (y << 2)) & 858993459;
+  y := (y | (y << 1)) & 1431655765;
+  return x | (y << 1);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.market_now()

@@ -98,6 +98,8 @@ export async function buildHealthApp({
 /** Builds the HTTP server without listening on a port, so that tests can use `inject`. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const secure = deps.config.publicUrl.startsWith('https:');
+  const tiles = deps.config.mapTiles;
+  const tileOrigins = tiles ? [new URL(tiles.url).origin] : [];
   const trustProxy = options.trustProxy ? options.trustProxy.split(',').map((part) => part.trim()) : false;
   const admission = createAdmission({
     trustProxy,
@@ -121,7 +123,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       // No hook runs for these errors, so the headers are set here.
-      reply.headers({ ...securityHeaders(secure), 'x-request-id': request.id, 'cache-control': 'no-store' });
+      reply.headers({
+        ...securityHeaders(secure, tileOrigins),
+        'x-request-id': request.id,
+        'cache-control': 'no-store',
+      });
       sendProblem(request, reply, toFailure(error) ?? internal());
     },
   });
@@ -135,7 +141,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     }
     return sendProblem(request, reply, failure ?? internal());
   });
-  await app.register(headers, { secure });
+  await app.register(headers, { secure, pictures: tileOrigins });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.raw.rawHeaders.length / 2 > maxHeaders) {

@@ -55,6 +55,14 @@ describe('invalid values are named in one line', () => {
       'Cannot start: S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together; only one of them is set.',
     ],
     [
+      { MAP_TILES: 'https://{s}.tiles.test/{z}/{x}/{y}.png', MAP_ATTRIBUTION: 'Us' },
+      'Cannot start: MAP_TILES must be an address of pictures with {z}, {x} and {y}, such as https://tiles.palmbid.example/{z}/{x}/{y}.png (it is "https://{s}.tiles.test/{z}/{x}/{y}.png").',
+    ],
+    [
+      { MAP_TILES: 'https://tiles.test/{z}/{x}/{y}.png' },
+      'Cannot start: MAP_TILES and MAP_ATTRIBUTION go together; only one of them is set.',
+    ],
+    [
       { S3_ENDPOINT: 'http://localhost:9000' },
       'Cannot start: the settings of S3 need a bucket; S3_BUCKET is not set.',
     ],

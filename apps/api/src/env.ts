@@ -34,6 +34,12 @@ const wholeNumber = (least: number, most: number) => {
     .refine((value) => value >= least && value <= most, message);
 };
 
+/** The site lets browsers load pictures from its origin, which therefore must not vary. */
+function isTileAddress(value: string): boolean {
+  if (!['{z}', '{x}', '{y}'].every((part) => value.includes(part)) || value.length > 1_000) return false;
+  return isUrl(value, ['http:', 'https:']) && !/[{}]/.test(/^https?:\/\/[^/]*/.exec(value)?.[0] ?? '{');
+}
+
 function isSmsBody(value: string): boolean {
   try {
     JSON.parse(value);
@@ -184,6 +190,14 @@ const server = {
       'must be addresses or ranges, such as 192.168.1.20, 10.1.0.0/16',
     )
     .default([]),
+  MAP_TILES: z
+    .string()
+    .refine(
+      isTileAddress,
+      'must be an address of pictures with {z}, {x} and {y}, such as https://tiles.palmbid.example/{z}/{x}/{y}.png',
+    )
+    .optional(),
+  MAP_ATTRIBUTION: z.string().min(1).max(300).optional(),
 } as const;
 
 /** The names of all variables. */
@@ -220,6 +234,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   if ((env.ADMIN_EMAIL === undefined) !== (env.ADMIN_PASSWORD === undefined)) {
     throw new ConfigError(
       'Cannot start: ADMIN_EMAIL and ADMIN_PASSWORD go together; only one of them is set.',
+    );
+  }
+  if ((env.MAP_TILES === undefined) !== (env.MAP_ATTRIBUTION === undefined)) {
+    throw new ConfigError(
+      'Cannot start: MAP_TILES and MAP_ATTRIBUTION go together; only one of them is set.',
     );
   }
   if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined)) {

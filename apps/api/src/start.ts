@@ -201,6 +201,9 @@ async function serve(
       checkAnswers: dev,
       ...(env.OPENAI_API_KEY !== undefined && { modelCallsPerDay }),
       mailServer: env.SMTP_URL !== undefined,
+      ...(env.MAP_TILES !== undefined && {
+        mapTiles: { url: env.MAP_TILES, attribution: env.MAP_ATTRIBUTION ?? '' },
+      }),
     },
   });
   await checkSecret(deps);

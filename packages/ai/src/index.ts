@@ -20,6 +20,8 @@ export {
   editDistance,
   gazetteerVersion,
   isOrdinaryWord,
+  type MapName,
+  namesOnMap,
   type PlacePage,
   type PlaceSuggestion,
   placePages,

@@ -150,6 +150,8 @@ export type Deps = {
     modelCallsPerDay?: number;
     /** True when a mail server is configured, so that mails are sent. */
     mailServer?: boolean;
+    /** The operator's own map tiles, with `{z}`, `{x}` and `{y}`, and whom maps credit for them. */
+    mapTiles?: { url: string; attribution: string };
   };
 };
 

@@ -16,6 +16,7 @@ import { invitationsRouter } from './features/invitations/router.ts';
 import { legalRouter } from './features/legal/router.ts';
 import { liveRouter } from './features/live/router.ts';
 import { mailsRouter } from './features/mails/router.ts';
+import { mapsRouter } from './features/maps/router.ts';
 import { messagesRouter } from './features/messages/router.ts';
 import { moderationRouter } from './features/moderation/router.ts';
 import { notificationsRouter } from './features/notifications/router.ts';
@@ -53,6 +54,7 @@ export const appRouter = router({
   bookings: bookingsRouter,
   payments: paymentsRouter,
   calendar: calendarRouter,
+  maps: mapsRouter,
   cases: casesRouter,
   messages: messagesRouter,
   moderation: moderationRouter,

@@ -87,6 +87,7 @@ export * from './queries/listings/places.ts';
 export * from './queries/listings/properties.ts';
 export * from './queries/listings/search.ts';
 export * from './queries/market/analytics.ts';
+export * from './queries/market/map.ts';
 export * from './queries/market/match-inputs.ts';
 export * from './queries/market/prices.ts';
 export * from './queries/market/reach.ts';

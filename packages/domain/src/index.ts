@@ -25,6 +25,7 @@ export * from './legal.ts';
 export * from './limits.ts';
 export * from './log.ts';
 export * from './mail-stops.ts';
+export * from './map.ts';
 export * from './moderation.ts';
 export * from './money.ts';
 export type { NotificationSubject, NotificationText } from './notifications/descriptor.ts';

@@ -34,6 +34,8 @@ const denied = [
 // the caller is.
 const permissions = [
   ...denied.map((name) => `${name}=()`),
+  // "Near me" in the search asks the browser.
+  'geolocation=(self)',
   'clipboard-write=(self)',
   'geolocation=(self)',
   'clipboard-read=()',
@@ -62,9 +64,17 @@ const policy = [
   'report-to csp',
 ];
 
-/** The security headers of every response. Those that require https are left out on http, where they would break the app. */
-export const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => ({
-  'content-security-policy': [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; '),
+/**
+ * The security headers of every response. Those that require https are left out on http, where they would break the app. `pictures`:
+ * origins that pictures may also come from.
+ */
+export const securityHeaders = (
+  secure: boolean,
+  pictures: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': [...policy, ...(secure ? ['upgrade-insecure-requests'] : [])]
+    .join('; ')
+    .replace("img-src 'self'", ["img-src 'self'", ...pictures].join(' ')),
   'reporting-endpoints': `csp="${cspReportPath}"`,
   'permissions-policy': permissions,
   'cross-origin-resource-policy': 'same-origin',
@@ -93,9 +103,9 @@ export const documentHeaders = [
   'origin-agent-cluster',
 ] as const;
 
-export const headers = fp<{ secure: boolean }>(
-  async (app, { secure }) => {
-    const all = securityHeaders(secure);
+export const headers = fp<{ secure: boolean; pictures: readonly string[] }>(
+  async (app, { secure, pictures }) => {
+    const all = securityHeaders(secure, pictures);
     app.addHook('onRequest', async (_request, reply) => {
       reply.headers(all);
     });

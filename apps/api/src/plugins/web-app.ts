@@ -26,6 +26,8 @@ import { withSite } from './site-page.ts';
 // Clients of these paths expect data, so they never get a page.
 const notPages = /^\/(api|trpc|docs|healthz|readyz|metrics)(\/|$|\?)/;
 const year = 365 * 24 * 3600;
+/** The outlines of maps. */
+const mapFolder = 'assets/map';
 
 /** The hashes of a page's own inline scripts, in the notation of the content security policy; all others stay forbidden. */
 const inlineScripts = (page: string): string[] =>
@@ -225,7 +227,20 @@ export const webApp = fp<{
         if (hashed) for (const name of documentHeaders) reply.removeHeader(name);
         reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=3600');
       },
-      globIgnore: ['**/{index,home}.html', 'pages.json', '.renderer/**'],
+      globIgnore: ['**/{index,home}.html', 'pages.json', '.renderer/**', `${mapFolder}/**`],
+    });
+    // Hundreds of files, which need no route each.
+    await app.register(fastifyStatic, {
+      root: join(dir, mapFolder),
+      prefix: `/${mapFolder}/`,
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply) => {
+        for (const name of documentHeaders) reply.removeHeader(name);
+        reply.header('cache-control', `public, max-age=${year}, immutable`);
+      },
     });
     app.get('/', async (request, reply) => {
       const { head } = await readHead(request, reply);

@@ -3,12 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { proceduresOf } from '../../src/rest/route.ts';
 import { restRoutes } from '../../src/rest/routes/index.ts';
 import { contractRows } from './rows/contract.ts';
+import { mapRows } from './rows/maps.ts';
 import { otherRows } from './rows/others.ts';
 import { allProcedures } from './support/calls.ts';
 import { casesOf, fingerprint, runRow, watchWrites } from './support/matrix.ts';
 import { actorNames, type ContractApp, createContractApp } from './support/scene.ts';
 
-const rows = [...contractRows, ...otherRows];
+const rows = [...contractRows, ...mapRows, ...otherRows];
 
 let t: ContractApp;
 beforeAll(async () => {

@@ -460,17 +460,164 @@ describe('GET /api/search', () => {
     const [found] = (await search({ q: 'Rome' })) as unknown as {
       around: { lat: number; lon: number; km: number };
     }[];
-    expect(found?.around).toEqual({ lat: 41.9, lon: 12.52, km: 5 });
+    expect(found?.around).toEqual({ lat: expect.closeTo(41.9, 1), lon: expect.closeTo(12.52, 1), km: 5 });
   });
 
-  test('refuses half a stay, half a point, and a stay that is too long', async () => {
+  test('refuses half a stay, half a point, a box that is none, and a stay that is too long', async () => {
     for (const query of [
       'checkIn=2030-01-01',
       'lat=3',
       'checkIn=2030-01-01&checkOut=2030-01-01',
       'checkIn=2030-01-01&checkOut=2031-01-01',
+      'west=1&east=2&north=3',
+      'west=-9&south=40&east=9&north=30',
+      'west=-181&south=1&east=2&north=3',
+      'west=NaN&south=1&east=2&north=3',
     ]) {
       expect((await visitor.get(`/api/search?${query}`)).status, query).toBe(400);
     }
+  });
+});
+
+type OnMap = {
+  pins: { id: number; lat: number; lon: number; km: number }[];
+  cells: { lat: number; lon: number; count: number; isMore: boolean }[];
+};
+type Box = { west: number; south: number; east: number; north: number };
+const europe: Box = { west: -12, south: 35, east: 20, north: 60 };
+const world: Box = { west: -180, south: -90, east: 180, north: 90 };
+
+async function onMap(view: Box, search: object = {}): Promise<OnMap> {
+  const input = encodeURIComponent(JSON.stringify({ view, ...search }));
+  const answer = await visitor.get(`/trpc/maps.homes?input=${input}`);
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  return (answer.json as { result: { data: OnMap } }).result.data;
+}
+
+describe('a map', () => {
+  test('shows the homes in a box that the search finds, and the list the same ones', async () => {
+    const inEurope = [
+      'barcelona',
+      'cascais',
+      'cotswolds',
+      'lagos',
+      'lisbon',
+      'munich',
+      'nice',
+      // In Oslo by now.
+      'nowhere',
+      'paris',
+      'rome',
+      'siena',
+    ];
+    const query = Object.fromEntries(
+      Object.entries(europe).map(([side, degrees]) => [side, String(degrees)]),
+    );
+    expect(names((await onMap(europe)).pins as never[]).sort()).toEqual(inEurope);
+    expect(names(await search(query)).sort()).toEqual(inEurope);
+    // The box takes the place of the place; other words stay.
+    expect(names(await search({ ...query, q: 'villa in Bali' })).sort()).toEqual(['lagos', 'siena']);
+    expect(names((await onMap(world, { q: 'Portugal' })).pins as never[]).sort()).toEqual([
+      'cascais',
+      'lagos',
+      'lisbon',
+    ]);
+  });
+
+  test('shows homes on both sides of the antimeridian, and at the poles', async () => {
+    const places = { east: [-16.8, 179.99], west: [-16.8, -179.99], pole: [89.9, 10] } as const;
+    const made: number[] = [];
+    for (const [title, [lat, lon]] of Object.entries(places)) {
+      const { id } = (
+        await host.post('/api/properties', homeBody({ title, location: 'Qqqzzz Hollow', pin: { lat, lon } }))
+      ).json as { id: number };
+      made.push(id);
+    }
+    const seen = async (box: Box) => (await onMap(box)).pins.map(({ id }) => made.indexOf(id)).sort();
+    expect(await seen({ west: 179, south: -20, east: -179, north: -10 })).toEqual([0, 1]);
+    expect(await seen({ west: 179, south: -20, east: 180, north: -10 })).toEqual([0]);
+    expect(await seen({ west: 0, south: 85, east: 20, north: 90 })).toEqual([2]);
+    for (const id of made) expect((await host.delete(`/api/properties/${id}`)).status).toBe(204);
+  });
+
+  test('counts by tile what is too much to show', async () => {
+    const [{ owner_id: owner } = { owner_id: 0 }] = await ask<{ owner_id: number }>(
+      t.db,
+      'select owner_id from properties limit 1',
+    );
+    await ask(
+      t.owner,
+      `insert into properties (owner_id, title, description, location, bedrooms, bathrooms, max_guests, lat, lon)
+       select ${owner}, 'Hut', '', 'Somewhere', 1, 1, 2, case when n < 300 then 64.1 else 65.7 end, case when n < 300 then -21.9 else -18.1 end
+         from generate_series(1, 320) n`,
+    );
+    const iceland = { west: -25, south: 63, east: -13, north: 67 };
+    const { pins, cells } = await onMap(iceland);
+    expect(pins).toEqual([]);
+    expect(cells.map(({ count, isMore }) => [count, isMore]).sort()).toEqual([
+      [100, true],
+      [21, false],
+    ]);
+    expect(cells.map(({ lat, lon }) => [lat, lon])).toContainEqual([64.1, -21.9]);
+    // A search that few fit shows those, however many others there are.
+    expect((await onMap(iceland, { guests: 30 })).cells).toEqual([]);
+    await ask(t.owner, `update properties set status = 'removed' where title = 'Hut'`);
+  });
+
+  test('keeps the exact place to its host and booked guests, whatever is asked how often', async () => {
+    const pin = { lat: 38.7139412, lon: -9.1394827 };
+    const body = homeBody({ title: 'Secret terrace', location: 'Lisbon, Portugal', pin });
+    const { id } = (await host.post('/api/properties', body)).json as { id: number };
+    const own = async () =>
+      (await host.get(`/api/properties/${id}`)).json as { lat: number; lon: number; pin: unknown };
+    expect(await own()).toMatchObject({ lat: 38.72, lon: -9.14, pin });
+    // No answer to a stranger has a digit of it.
+    const input = encodeURIComponent(JSON.stringify({ id }));
+    const answers: string[] = [];
+    for (const path of [
+      `/trpc/maps.home?input=${input}`,
+      `/api/properties/${id}`,
+      `/api/listings`,
+      `/api/search?q=Lisbon`,
+      `/properties/${id}`,
+    ]) {
+      answers.push((await visitor.get(path)).text);
+    }
+    // Nor do ever smaller boxes or circles close in on it: they find the centre of its cell.
+    const narrow = 0.0005;
+    const around = ({ lat, lon }: { lat: number; lon: number }) => ({
+      west: lon - narrow,
+      east: lon + narrow,
+      south: lat - narrow,
+      north: lat + narrow,
+    });
+    const secret = await onMap(around(pin));
+    expect(secret.pins.map((found) => found.id)).not.toContain(id);
+    const centre = await onMap(around({ lat: 38.72, lon: -9.14 }));
+    expect(centre.pins.map((found) => found.id)).toContain(id);
+    answers.push(JSON.stringify([secret, centre]));
+    for (const text of answers) expect(text).not.toMatch(/38\.71394|9\.13948/);
+    // A new location drops the pin of the old one; the same one keeps it.
+    await host.patch(`/api/properties/${id}`, { location: 'Lisbon, Portugal' });
+    expect(await own()).toMatchObject({ pin });
+    await host.patch(`/api/properties/${id}`, { location: 'Porto, Portugal' });
+    expect(await own()).toMatchObject({ pin: null, lat: expect.closeTo(41.15, 1) });
+    expect((await host.patch(`/api/properties/${id}`, { pin })).status).toBe(400);
+    expect((await host.delete(`/api/properties/${id}`)).status).toBe(204);
+  });
+
+  test('writes the names of countries on a map of the world, and of towns on one of a coast', async () => {
+    const namesOn = async (tile: object) => {
+      const answer = await visitor.get(`/trpc/maps.names?input=${encodeURIComponent(JSON.stringify(tile))}`);
+      return (answer.json as { result: { data: { name: string; kind: string }[] } }).result.data;
+    };
+    expect(
+      (await namesOn({ level: 0, x: 0, y: 0 })).filter(({ kind }) => kind === 'country').length,
+    ).toBeGreaterThan(200);
+    const lisbon = (await namesOn({ level: 8, x: 121, y: 98 })).map(({ name }) => name);
+    expect(lisbon).toEqual(expect.arrayContaining(['Lisbon', 'Setúbal', 'Sesimbra', 'Sines']));
+    expect(
+      (await visitor.get(`/trpc/maps.names?input=${encodeURIComponent('{"level":2,"x":4,"y":0}')}`)).status,
+    ).toBe(400);
   });
 });

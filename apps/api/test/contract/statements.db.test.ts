@@ -42,7 +42,9 @@ const stay = {
 
 type Page = { path: string; as: Actor; input?: () => object; atMost?: number };
 
-/** Every list, and the statements that a page of several rows may run, with its session's. */
+const view = { west: -180, south: -90, east: 180, north: 90 };
+
+/** Every list and map, and the statements that a page of several rows may run, with its session's. */
 const pages: readonly Page[] = [
   { path: 'account.securityEvents', as: 'host' },
   { path: 'anchors.list', as: 'guest' },
@@ -68,6 +70,10 @@ const pages: readonly Page[] = [
   { path: 'properties.listings', as: 'guest', input: () => ({ location: 'Lisbon', amenities: ['Wifi'] }) },
   // One statement for each radius, at most three.
   { path: 'properties.prices', as: 'guest', input: () => stay, atMost: 4 },
+  // Also finds out how to read the search.
+  { path: 'maps.homes', as: 'guest', input: () => ({ view }), atMost: 5 },
+  { path: 'maps.requests', as: 'host', input: () => ({ view }) },
+  { path: 'maps.bids', as: 'guest', input: () => ({ id: ids.requestId }), atMost: 5 },
   { path: 'requests.mine', as: 'guest' },
   { path: 'requests.mine', as: 'guest', input: () => ({ sort: 'most-bids', status: 'active' }) },
   { path: 'requests.mine', as: 'guest', input: () => ({ sort: 'open-first' }) },

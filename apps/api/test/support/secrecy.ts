@@ -9,12 +9,12 @@ const accounts =
   /^\/(trpc\/(auth|account|admin|bookings)\.|trpc\/photos\.setPortrait\b|api\/(user|register|login|admin|bookings)\b)/;
 
 /** Allowed only with a property (its owner, its booked guest), in one's own export, or in the admin's lists. */
-const places = new Set(['address', 'lat', 'lon']);
+const places = new Set(['address', 'lat', 'lon', 'pin']);
 const properties =
   /^\/(trpc\/(properties|admin|bookings)\.|trpc\/account\.exportData\b|api\/(properties|admin|bookings)\b)/;
 
-/** Where towns, regions and countries are, from the gazetteer, and what a host searches around. */
-const gazetteer = /^\/(trpc\/(places|searches)\.|api\/(places|search)\b)/;
+/** Where towns, regions and countries are, from the gazetteer, what a host searches around, and what maps show. */
+const gazetteer = /^\/(trpc\/(places|searches|maps)\.|api\/(places|search)\b)/;
 /** Circles around the towns of listings and requests. */
 const circle = /\.around$/;
 
@@ -33,7 +33,11 @@ export function forbiddenKeys(url: string, json: unknown): string[] {
       const isForbidden =
         never.test(key) ||
         (personal.has(key) && typeof inner === 'string' && !accounts.test(url)) ||
-        (places.has(key) && !properties.test(url) && !gazetteer.test(url) && !circle.test(at));
+        (places.has(key) &&
+          !properties.test(url) &&
+          !gazetteer.test(url) &&
+          !circle.test(at) &&
+          inner !== null);
       if (isForbidden) found.push(here);
       walk(inner, here);
     }

@@ -5,7 +5,7 @@ import type { EmptySceneKind } from './illustrations/empty-scene.tsx';
 
 /** Decoration, which nothing waits for. */
 const EmptyScene = lazily(
-  () => import('./illustrations/empty-scene.tsx').then((scene) => ({ default: scene.EmptyScene })),
+  async () => ({ default: (await import('./illustrations/empty-scene.tsx')).EmptyScene }),
   'silent',
 );
 

@@ -17,6 +17,7 @@ export { unitVector } from './place.ts';
 export {
   distanceKm,
   isEligible,
+  kmBetween,
   type MatchParts,
   type MatchScore,
   matchScore,

@@ -8,7 +8,7 @@ import {
   requestFeatures,
   stayOf,
 } from './features.ts';
-import { chordKm } from './place.ts';
+import { chordKm, unitVector } from './place.ts';
 import { type MatchPart, matchWeights } from './weights.ts';
 
 export type MatchParts = Record<MatchPart, number>;
@@ -30,6 +30,12 @@ const share = (wanted: ReadonlySet<string>, there: ReadonlySet<string>, ofNothin
   for (const key of wanted) if (there.has(key)) found++;
   return found / wanted.size;
 };
+
+/** Kilometres between two points in degrees. */
+export const kmBetween = (
+  a: { readonly lat: number; readonly lon: number },
+  b: { readonly lat: number; readonly lon: number },
+): number => chordKm(unitVector(a.lat, a.lon), unitVector(b.lat, b.lon), matchWeights.earthRadiusKm);
 
 /** Kilometres between request and property, or null when one of the places is unknown. */
 export const distanceKm = (r: RequestFeatures, p: PropertyFeatures): number | null =>

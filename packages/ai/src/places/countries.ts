@@ -111,3 +111,6 @@ export function countryNamed(key: string): string | undefined {
 
 /** Every name of a country, as keys, with its code. */
 export const countryKeys = (): Iterable<[key: string, code: string]> => byKey.entries();
+
+/** The codes of all countries. */
+export const countryCodes = (): Iterable<string> => names.keys();

@@ -27,6 +27,8 @@ export type CityIndex = {
   seat(country: string, admin: string): City | undefined;
   /** Every city with at least this population. */
   cities(minPopulation: number): Iterable<City>;
+  /** The largest city of each cell of a grid over a box that does not cross the antimeridian. */
+  largest(box: { west: number; south: number; east: number; north: number }, cellsAcross: number): City[];
 };
 
 /** The key of a name. Nine in ten names are ASCII and are folded without regular expressions, for speed. */
@@ -206,6 +208,21 @@ export function openCityIndex(bytes: Buffer): CityIndex {
       const division = divisionIds.get(`${country}.${admin}`);
       const i = division === undefined ? undefined : seats[division];
       return i === undefined ? undefined : cityAt(i);
+    },
+    largest({ west, south, east, north }, cellsAcross) {
+      const inCell = new Map<number, number>();
+      const [left, bottom] = [west * 1e5, south * 1e5];
+      const [width, height] = [(east - west) * 1e5, (north - south) * 1e5];
+      for (let i = 0; i < size; i += 1) {
+        const x = ((lons[i] as number) - left) / width;
+        const y = ((lats[i] as number) - bottom) / height;
+        if (x < 0 || x >= 1 || y < 0 || y >= 1) continue;
+        const cell = Math.floor(x * cellsAcross) + cellsAcross * Math.floor(y * cellsAcross);
+        const best = inCell.get(cell);
+        if (best === undefined || (populations[i] as number) > (populations[best] as number))
+          inCell.set(cell, i);
+      }
+      return [...inCell.values()].map(cityAt);
     },
     *cities(minPopulation) {
       for (let i = 0; i < size; i += 1) {

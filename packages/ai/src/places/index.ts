@@ -1,6 +1,7 @@
 export { countryName } from './countries.ts';
 export { gazetteerVersion } from './gazetteer-version.ts';
 export { editDistance } from './name-index.ts';
+export { type MapName, namesOnMap } from './on-map.ts';
 export { type PlacePage, placePages } from './pages.ts';
 export { type ResolvedPlace, resolvePlace, warmPlaces } from './resolve.ts';
 export { isOrdinaryWord, readSearch, type SearchText } from './search-text.ts';

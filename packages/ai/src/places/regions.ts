@@ -44,3 +44,8 @@ export function landscapeNamed(key: string): Landscape | undefined {
 export function landscapeKeys(): Iterable<string> {
   return byKey.keys();
 }
+
+/** Each holiday region once, under its first name. */
+export const landscapes = (): Landscape[] => [
+  ...new Map([...byKey.values()].map((each) => [`${each.name} ${each.country}`, each])).values(),
+];

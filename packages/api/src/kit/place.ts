@@ -1,3 +1,5 @@
+import { kmBetween } from '@palmbid/ai';
+import { AppError, coarsePoint, type Point } from '@palmbid/domain';
 import type { Context } from '../context.ts';
 
 const columnsOf = (place: ReturnType<Context['deps']['resolvePlace']>) => ({
@@ -32,4 +34,18 @@ export function placeOfTax(ctx: Context, text: string) {
   if (!place || !isPlace) return undefined;
   const region = place.kind === 'country' ? null : place.region;
   return { country: place.country, region, city: cityOf(place) || null };
+}
+
+/** How far from the middle of its town a home may be. */
+const townKm = 100;
+
+/** The columns of a home at exactly this point: what searches and maps know of it, and the point itself. */
+export function pinnedPlace(ctx: Context, location: string, pin: Point) {
+  const town = ctx.deps.resolvePlace(location);
+  const km = town && kmBetween(town, pin);
+  if (town?.kind === 'city' && km !== undefined && km > townKm) {
+    const message = `Must be within ${townKm} km of ${town.name}, the location of the property`;
+    throw new AppError('invalid_input', message, { fields: [{ path: 'pin', message }] });
+  }
+  return { ...coarsePoint(pin), pin_lat: pin.lat, pin_lon: pin.lon };
 }

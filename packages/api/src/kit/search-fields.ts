@@ -1,5 +1,7 @@
+import { aroundPoint } from '@palmbid/domain';
 import { z } from 'zod';
 import { wholeNumber } from './fields.ts';
+import { around } from './map-fields.ts';
 
 /** The centre of a search instead of a place in its text. */
 export const centreFields = {
@@ -16,7 +18,7 @@ export const isWholeCentre = (v: { lat?: unknown; lon?: unknown }): boolean =>
 export const searchMeaning = z.object({
   /** The place that was searched, null for everywhere. */
   place: z.string().nullable(),
-  kind: z.enum(['city', 'region', 'country', 'point']).nullable(),
+  kind: z.enum(['city', 'region', 'country', 'point', 'box']).nullable(),
   radiusKm: z.number().nullable(),
   words: z.array(z.string()),
   /** The place or a word was misspelt. */
@@ -26,11 +28,7 @@ export const searchMeaning = z.object({
 });
 
 /** A circle around the town of a listing or request. */
-export const aroundTown = z.object({ lat: z.number(), lon: z.number(), km: z.number() }).nullable();
+export const aroundTown = around.nullable();
 
-/** A public point says which town, not which house. */
-const publicKm = 5;
-const coarse = (degrees: number): number => Math.round(degrees * 50) / 50;
-
-export const toAround = ({ lat, lon }: { lat: number | null; lon: number | null }) =>
-  lat === null || lon === null ? null : { lat: coarse(lat), lon: coarse(lon), km: publicKm };
+export const toAround = ({ id, lat, lon }: { id: number; lat: number | null; lon: number | null }) =>
+  lat === null || lon === null ? null : aroundPoint(id, { lat, lon });

@@ -21,6 +21,8 @@ export type SearchedText = {
   /** The centre instead of a place in the text. */
   centre: { lat: number; lon: number } | undefined;
   radiusKm: number | undefined;
+  /** The search is within a box, which is its place. */
+  isInBox?: boolean;
 };
 
 /** The area of a place: a country or a division as a whole, else a circle. */
@@ -60,18 +62,15 @@ const everywhere = { place: null, kind: null, radiusKm: null, isGuess: false, is
  */
 export async function* readingsOf(
   db: Db,
-  { text, centre, radiusKm }: SearchedText,
+  { text, centre, radiusKm, isInBox = false }: SearchedText,
 ): AsyncGenerator<Reading, void, void> {
   const { place, words, allWords, guess } = readSearch(text ?? '');
   if (text !== undefined && allWords.length === 0 && !place && !onlyLetters.test(text)) {
     yield { area: undefined, words: [text], text: [], meaning: { ...everywhere, words: [text] } };
     return;
   }
-  const point: SearchArea | undefined = centre && {
-    kind: 'circle',
-    ...centre,
-    km: radiusKm ?? usualRadius.point,
-  };
+  const point: SearchArea | undefined =
+    centre && !isInBox ? { kind: 'circle', ...centre, km: radiusKm ?? usualRadius.point } : undefined;
   const reading = (
     at: ResolvedPlace | undefined,
     of: readonly string[],
@@ -84,7 +83,7 @@ export async function* readingsOf(
       text: allWords,
       meaning: {
         place: at?.label ?? null,
-        kind: at ? (at.kind === 'airport' ? 'city' : at.kind) : point ? 'point' : null,
+        kind: at ? (at.kind === 'airport' ? 'city' : at.kind) : isInBox ? 'box' : point ? 'point' : null,
         radiusKm: area?.kind === 'circle' ? area.km : null,
         words: [...of],
         isGuess: as.isGuess ?? false,
@@ -92,12 +91,16 @@ export async function* readingsOf(
       },
     };
   };
-  yield reading(place, words);
-  if (place) yield reading(undefined, allWords);
+  yield reading(isInBox ? undefined : place, words);
+  if (place && !isInBox) yield reading(undefined, allWords);
   const meant = await meantWords(db, allWords);
   const corrected = (of: readonly string[]) => of.map((word) => meant.get(word) ?? word);
   const isMeant = (of: readonly string[]) => of.some((word) => meant.has(word));
   const asGuess = { isGuess: true };
+  if (isInBox) {
+    if (isMeant(words)) yield reading(undefined, corrected(words), asGuess);
+    return;
+  }
   // "Terace" is a terrace before it is Terrace in British Columbia; "lisbn" is Lisbon before it is a word in a title.
   const isOrdinary = [...meant.values()].some(isOrdinaryWord);
   if (place && isMeant(words)) yield reading(place, corrected(words), asGuess);

@@ -1,3 +1,4 @@
+import { type Box, keyRanges, tilesOf } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Where to search: a country, one of its divisions, or a circle. */
@@ -45,4 +46,22 @@ export function kmTo(row: Row, { lat, lon }: { lat: number; lon: number }): RawB
     sql`${Math.cos(phi) * Math.sin(lambda)}::float8`,
     sql`${Math.sin(phi)}::float8`,
   ]);
+}
+
+/** Where the row stands, in degrees, and its tile of the map as the indexes over tiles have it. */
+const latOf = (row: Row) => sql<number>`degrees(asin(greatest(-1, least(1, ${sql.ref(`${row}.uz`)}))))`;
+const lonOf = (row: Row) => sql<number>`degrees(atan2(${sql.ref(`${row}.uy`)}, ${sql.ref(`${row}.ux`)}))`;
+export const tileOf = (row: Row): RawBuilder<number> => sql<number>`map_tile(${latOf(row)}, ${lonOf(row)})`;
+
+/** Ranges of keys that one condition may have; more of them would cost more than the rows they leave out. */
+const tilesAcross = 4;
+
+/** The row lies in a box: by the index over tiles, then exactly. */
+export function inBox(row: Row, box: Box): RawBuilder<boolean> {
+  const ranges = keyRanges(tilesOf(box, tilesAcross)).map(
+    ({ from, to }) => sql`${tileOf(row)} between ${from}::int and ${to - 1}::int`,
+  );
+  const across = box.west <= box.east ? sql`and` : sql`or`;
+  return sql<boolean>`((${sql.join(ranges, sql` or `)}) and ${latOf(row)} between ${box.south}::float8 and ${box.north}::float8
+    and (${lonOf(row)} >= ${box.west}::float8 ${across} ${lonOf(row)} <= ${box.east}::float8))`;
 }

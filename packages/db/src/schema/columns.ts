@@ -70,6 +70,8 @@ export const propertiesColumns = [
   'properties.registration_number',
   'properties.listed_at',
   'properties.place_slugs',
+  'properties.pin_lat',
+  'properties.pin_lon',
 ] as const;
 
 export const vacationRequestsColumns = [

@@ -745,6 +745,8 @@ export type PropertiesTable = {
   registration_number: string | null;
   listed_at: Instant | null;
   place_slugs: string[] | null;
+  pin_lat: number | null;
+  pin_lon: number | null;
 };
 
 export type PropertyBlocksTable = {

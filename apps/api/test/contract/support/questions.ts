@@ -22,6 +22,7 @@ export function questions(
   choose: (calls: readonly Call[], n: number) => readonly Call[] = someTransports,
 ): Call[] {
   const sides = ['guest', 'host'].flatMap((side) => ['upcoming', 'past'].map((when) => ({ side, when })));
+  const everywhere = { west: -180, south: -90, east: 180, north: 90 };
   const statuses = ['active', 'completed', 'cancelled'];
   const sorts = ['newest', 'best-match', 'highest-budget', 'ending-soon'];
   const about: Readonly<Record<string, object[]>> = {
@@ -59,6 +60,12 @@ export function questions(
       homes.map((propertyId) => ({ requestId, propertyId })),
     ),
     'ai.propertyMatches': [{}, ...homes.map((propertyId) => ({ propertyId }))],
+    'maps.homes': [{ view: everywhere }],
+    'maps.home': homes.map((id) => ({ id })),
+    'maps.requests': [{ view: everywhere }, { view: everywhere, location: 'Lisbon' }],
+    'maps.requestPins': [{ ids: requests.slice(0, 100), propertyId: homes[0] }],
+    'maps.bids': requests.map((id) => ({ id })),
+    'maps.names': [{ level: 0, x: 0, y: 0 }],
     'messages.thread': threads.map((threadId) => ({ threadId })),
     'messages.open': requests.flatMap((requestId) => [
       { requestId },

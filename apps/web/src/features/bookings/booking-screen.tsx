@@ -18,6 +18,7 @@ import { formatDay, formatMoney, formatStay, plural } from '../../lib/format.ts'
 import { serverNow } from '../../lib/server-clock.ts';
 import { toId } from '../../lib/to-id.ts';
 import { showToast } from '../../lib/toast.ts';
+import { HomeMap } from '../properties/home-map.tsx';
 import { heldText, Party, statusOf, whenText } from './booking-card.tsx';
 import { BookingTerms } from './booking-terms.tsx';
 import classes from './bookings.module.css';
@@ -211,6 +212,11 @@ function Loaded({ booking }: { booking: BookingDetails }) {
             ) : null}
           </div>
         </section>
+        {booking.status === 'confirmed' ? (
+          <section className={classes.panel} aria-label="The place">
+            <HomeMap id={booking.propertyId} title={property.title} location={property.location} />
+          </section>
+        ) : null}
         {booking.paymentProvider === 'agreement' ? (
           <>
             <Payments booking={booking} />

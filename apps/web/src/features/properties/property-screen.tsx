@@ -29,6 +29,7 @@ import { Heart } from '../favourites/heart.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PropertyReviews } from '../reviews/property-reviews.tsx';
 import { AmenityGroups } from './amenity-groups.tsx';
+import { HomeMap } from './home-map.tsx';
 import classes from './property-page.module.css';
 import { PropertyPrice } from './property-price.tsx';
 import { statusTexts } from './property-texts.ts';
@@ -182,6 +183,7 @@ function PropertyView({ property }: { property: Property }) {
               ) : null}
             </dl>
           </section>
+          <HomeMap id={property.id} title={property.title} location={property.location} />
           {property.hostTrust && (property.hostTrust.standing || property.hostTrust.checks.length > 0) ? (
             <section>
               <h2>The host</h2>

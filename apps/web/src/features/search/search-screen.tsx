@@ -1,9 +1,15 @@
 import { Button, Drawer, NativeSelect, NumberInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import { limits } from '@palmbid/domain';
-import { IconAdjustmentsHorizontal, IconCurrentLocation, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Box, limits } from '@palmbid/domain';
+import {
+  IconAdjustmentsHorizontal,
+  IconCurrentLocation,
+  IconList,
+  IconMap,
+  IconSearch,
+} from '@tabler/icons-react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -23,6 +29,7 @@ import { promptOf } from './ask-hosts.ts';
 import { SavedHomeSearches } from './saved-home-searches.tsx';
 import classes from './search.module.css';
 import { SearchFilters } from './search-filters.tsx';
+import { SearchMap } from './search-map.tsx';
 import { nightsOf, type SearchState, sorts, useFound, useSearchParams } from './use-search.ts';
 
 const words = { many: 'Homes', one: 'home', centre: 'you' };
@@ -34,11 +41,24 @@ const filterCount = (search: SearchState): number =>
 /** Search over all listed homes; the address says the whole search. */
 export function SearchScreen() {
   const { search, setSearch } = useSearchParams();
-  const [q, setQ] = useTyped(search.q, (value) => void setSearch({ q: value || null, lat: null, lon: null }));
+  const [q, setQ] = useTyped(
+    search.q,
+    (value) => void setSearch({ q: value || null, lat: null, lon: null, box: null }),
+  );
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
   const { found, counts } = useFound(search);
-  const homes = found.data?.pages.flatMap((page) => page.items) ?? [];
+  const pages = found.data?.pages;
+  const homes = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]);
+  const places = useMemo(() => homes.flatMap(({ around }) => around ?? []), [homes]);
+  const [active, setActive] = useState<number | null>(null);
+  const hasMap = search.view !== 'list' && (isWide || search.view === 'map');
+  const isMapAlone = hasMap && !isWide;
+  const searchHere = useCallback(
+    ({ west, south, east, north }: Box) =>
+      void setSearch({ box: [west, south, east, north], lat: null, lon: null, km: null }),
+    [setSearch],
+  );
   const meaning = found.data?.pages[0]?.meaning;
   const total = counts ? `${counts.total.toLocaleString('en-US')}${counts.isMore ? '+' : ''}` : undefined;
   const filters = (
@@ -105,13 +125,15 @@ export function SearchScreen() {
         <Button
           variant="default"
           leftSection={<IconCurrentLocation size={18} aria-hidden />}
-          onClick={() => askWhere((lat, lon) => void setSearch({ lat, lon, q: null, sort: 'distance' }))}
+          onClick={() =>
+            askWhere((lat, lon) => void setSearch({ lat, lon, q: null, box: null, sort: 'distance' }))
+          }
         >
           Near me
         </Button>
       </search>
-      <div className={classes.body}>
-        {isWide ? (
+      <div className={classes.body} data-map={hasMap || undefined} data-alone={isMapAlone || undefined}>
+        {isWide && !hasMap ? (
           <aside className={classes.side} aria-label="Filters">
             {filters}
           </aside>
@@ -142,13 +164,26 @@ export function SearchScreen() {
             </div>
             <div className={classes.tools}>
               <SavedHomeSearches search={search} />
-              {isWide ? null : (
+              {isWide && !hasMap ? null : (
                 <Button
                   variant="default"
                   leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
                   onClick={() => setOpen(true)}
                 >
                   {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+                </Button>
+              )}
+              {isMapAlone ? null : (
+                <Button
+                  variant="default"
+                  leftSection={
+                    hasMap ? <IconList size={18} aria-hidden /> : <IconMap size={18} aria-hidden />
+                  }
+                  onClick={() =>
+                    void setSearch({ view: hasMap ? (isWide ? 'list' : null) : isWide ? null : 'map' })
+                  }
+                >
+                  {hasMap ? 'List' : 'Map'}
                 </Button>
               )}
               <NativeSelect
@@ -161,7 +196,7 @@ export function SearchScreen() {
               />
             </div>
           </div>
-          {found.error ? (
+          {isMapAlone ? null : found.error ? (
             <ErrorCard order={3} text={failureText(found.error)} onRetry={() => void found.refetch()} />
           ) : found.isPending ? (
             <SkeletonCards kind="listing" count={6} label="Searching" />
@@ -184,12 +219,22 @@ export function SearchScreen() {
             <>
               <CardGrid label="Homes">
                 {homes.map((home) => (
-                  <ListingCard
+                  // biome-ignore lint/a11y/noStaticElementInteractions: marks the home's pin on the map.
+                  <div
                     key={home.id}
-                    listing={toCard(home)}
-                    href={paths.property.getHref(home.id)}
-                    heart={<Heart id={home.id} title={home.title} />}
-                  />
+                    className={classes.home}
+                    data-marked={(hasMap && active === home.id) || undefined}
+                    onPointerEnter={() => setActive(home.id)}
+                    onPointerLeave={() => setActive(null)}
+                    onFocus={() => setActive(home.id)}
+                    onBlur={() => setActive(null)}
+                  >
+                    <ListingCard
+                      listing={toCard(home)}
+                      href={paths.property.getHref(home.id)}
+                      heart={<Heart id={home.id} title={home.title} />}
+                    />
+                  </div>
                 ))}
               </CardGrid>
               {found.hasNextPage ? (
@@ -210,6 +255,28 @@ export function SearchScreen() {
             </>
           )}
         </section>
+        {hasMap ? (
+          <section className={classes.map} aria-label="Map">
+            <SearchMap
+              search={search}
+              places={places}
+              active={active}
+              onActive={setActive}
+              onSearchHere={searchHere}
+              isAlone={isMapAlone}
+            />
+            {isMapAlone ? (
+              <Button
+                className={classes.back ?? ''}
+                radius="xl"
+                leftSection={<IconList size={18} aria-hidden />}
+                onClick={() => void setSearch({ view: null })}
+              >
+                List
+              </Button>
+            ) : null}
+          </section>
+        ) : null}
       </div>
     </div>
   );

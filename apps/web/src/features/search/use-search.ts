@@ -1,4 +1,4 @@
-import { limits, nightsBetween, propertyTypes } from '@palmbid/domain';
+import { type Box, limits, nightsBetween, propertyTypes } from '@palmbid/domain';
 import {
   createLoader,
   parseAsArrayOf,
@@ -30,6 +30,9 @@ const params = {
   lat: parseAsFloat,
   lon: parseAsFloat,
   km: parseAsInteger,
+  /** What a map showed: west, south, east and north. */
+  box: parseAsArrayOf(parseAsFloat),
+  view: parseAsStringLiteral(['list', 'map']),
   from: day,
   to: day,
   guests: parseAsInteger,
@@ -60,12 +63,22 @@ export function nightsOf({ from, to }: SearchState): number | null {
   return nights >= 1 && nights <= limits.nights.max ? nights : null;
 }
 
+/** The box of a search; null if it has none that can be. */
+export function boxOf({ box }: SearchState): Box | null {
+  const [west, south, east, north] = box ?? [];
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
+  const isRight =
+    Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north;
+  return isRight ? { west, south, east, north } : null;
+}
+
 /** The filters as the server takes them; what is out of bounds in an address is left out. */
 export function toInput(search: SearchState): RouterInputs['properties']['searchCounts'] {
   const point = within(search.lat, -90, 90) !== undefined && within(search.lon, -180, 180) !== undefined;
   return {
     q: search.q.trim().slice(0, limits.location.max) || undefined,
     ...(point && { lat: search.lat ?? 0, lon: search.lon ?? 0 }),
+    ...boxOf(search),
     radiusKm: within(search.km, 1, 500),
     ...(nightsOf(search) !== null && { checkIn: search.from, checkOut: search.to }),
     guests: within(search.guests, limits.guests.min, limits.guests.max),

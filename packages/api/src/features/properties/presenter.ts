@@ -54,6 +54,7 @@ export const toOwnProperty = (
     address: row.address,
     lat: row.lat,
     lon: row.lon,
+    pin: row.pin_lat === null || row.pin_lon === null ? null : { lat: row.pin_lat, lon: row.pin_lon },
     abilities: { edit: isOwner, delete: isOwner, bid: isOwner && row.status === 'listed' },
   };
 };

@@ -4,6 +4,15 @@ import { amenityList } from '../../kit/amenities.ts';
 import { approval } from '../../kit/approval-fields.ts';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
 import { calendarDay, dollars, id, money, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import {
+  boxFields,
+  boxSides,
+  isUpright,
+  isWholeBox,
+  mapBox,
+  point,
+  uprightMessage,
+} from '../../kit/map-fields.ts';
 import { photo } from '../../kit/photo-fields.ts';
 import { rated } from '../../kit/rating-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
@@ -13,15 +22,19 @@ import { listingFields, propertyFields } from './fields.ts';
 
 const editableStatus = z.enum(['draft', 'paused', 'listed'], 'Status must be draft, paused or listed');
 
+/** Where a home is exactly: for guests with a booking of it. Everyone else sees a circle. */
+const pin = z.strictObject({ lat: boxSides.north, lon: boxSides.east }).nullable().optional();
+
 export const createPropertyInput = z.strictObject({
   ...newInputsOf(propertyFields),
+  pin,
   /** May be sent when it is the caller's own id. */
   ownerId: id.optional(),
 });
 export type CreatePropertyInput = z.output<typeof createPropertyInput>;
 
 export const updatePropertyInput = z
-  .strictObject({ id, ...inputsOf(propertyFields), status: editableStatus })
+  .strictObject({ id, ...inputsOf(propertyFields), pin, status: editableStatus })
   .partial()
   .required({ id: true })
   .refine((v) => Object.keys(v).length > 1, 'Nothing to change');
@@ -44,6 +57,7 @@ const searchFields = {
   /** A place of any kind, things that a home has, or both: "villa in Tuscany with a pool". */
   q: text(1, limits.location.max).optional(),
   ...centreFields,
+  ...boxFields,
   checkIn: calendarDay.optional(),
   checkOut: calendarDay.optional(),
   guests: wholeNumber(1, limits.guests.max).optional(),
@@ -55,8 +69,8 @@ const searchFields = {
   maxRate: dollars(0, limits.nightlyRate.max).optional(),
 };
 
-const isWhole = (v: { checkIn?: unknown; checkOut?: unknown; lat?: unknown; lon?: unknown }) =>
-  (v.checkIn === undefined) === (v.checkOut === undefined) && isWholeCentre(v);
+const isWhole = (v: z.output<z.ZodObject<typeof searchFields>>) =>
+  (v.checkIn === undefined) === (v.checkOut === undefined) && isWholeCentre(v) && isWholeBox(v);
 const areNights = ({
   checkIn,
   checkOut,
@@ -69,10 +83,17 @@ const areNights = ({
   return nights >= 1 && nights <= limits.nights.max;
 };
 const checked = <T extends z.ZodType<z.output<z.ZodObject<typeof searchFields>>>>(schema: T) =>
-  schema.refine(isWhole, 'Both dates, and both coordinates, or neither').refine(areNights, {
-    path: ['checkOut'],
-    message: `Must be 1 to ${limits.nights.max} nights after check-in`,
-  });
+  schema
+    .refine(isWhole, 'Both dates, both coordinates, and all four sides of a box, or none')
+    .refine(areNights, {
+      path: ['checkOut'],
+      message: `Must be 1 to ${limits.nights.max} nights after check-in`,
+    })
+    .refine(isUpright, uprightMessage);
+
+/** The same for the part of a search that a map shows. */
+export const searchOnMapInput = checked(z.strictObject({ ...searchFields, view: mapBox }));
+export type SearchOnMap = z.output<typeof searchOnMapInput>;
 
 export const searchCountsInput = checked(z.strictObject(searchFields));
 export const searchInput = checked(
@@ -178,6 +199,8 @@ export const property = publicProperty.extend({
   places: z.array(z.object({ slug: z.string(), label: z.string() })).optional(),
   lat: z.number().nullable().optional(),
   lon: z.number().nullable().optional(),
+  /** The exact place, if its host gave one; `lat` and `lon` then say its cell of the public grid. */
+  pin: point.nullable().optional(),
   photos: z.array(photo).optional(),
   /** What was checked about its host, and what they state; only on the property's own page. */
   hostTrust: hostTrust.optional(),

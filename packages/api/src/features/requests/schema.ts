@@ -4,6 +4,7 @@ import { amenityList } from '../../kit/amenities.ts';
 import { approval } from '../../kit/approval-fields.ts';
 import { inputsOf, newInputsOf, outputsOf } from '../../kit/field-table.ts';
 import { calendarDay, id, instant, money, pageInput, pageOf, text, wholeNumber } from '../../kit/fields.ts';
+import { mapBox } from '../../kit/map-fields.ts';
 import { reportFields } from '../../kit/report-fields.ts';
 import { aroundTown, centreFields, isWholeCentre, searchMeaning } from '../../kit/search-fields.ts';
 import { anchorProof } from '../anchors/schema.ts';
@@ -122,6 +123,10 @@ const centre = [isWholeCentre, 'Both coordinates, or neither'] as const;
 
 export const hostCountsInput = z.strictObject(requestFilters).refine(...centre);
 export type HostCountsInput = z.output<typeof hostCountsInput>;
+/** The same for the open requests on the part of the world that a map shows. */
+const { status: _, ...openFilters } = requestFilters;
+export const hostMapInput = z.strictObject({ ...openFilters, view: mapBox }).refine(...centre);
+export type HostMapInput = z.output<typeof hostMapInput>;
 export const hostRequestsInput = z
   .strictObject({
     ...requestFilters,

@@ -1,5 +1,6 @@
 import type { SavedSearchRow, SearchTerms } from '@palmbid/db';
 import { toDollars } from '@palmbid/domain';
+import { boxOf } from '../../kit/map-fields.ts';
 import type { SearchFilters } from '../properties/schema.ts';
 import { searchCountsInput } from '../properties/schema.ts';
 import type { SavedHomeSearch, SavedSearch } from './schema.ts';
@@ -32,11 +33,13 @@ export const toHomeFilters = ({ home_search }: SavedSearchRow): SearchFilters | 
 /** Filters of a search over homes as the query string of /search. */
 export function toHomeQuery(filters: SearchFilters): string {
   const { q, lat, lon, radiusKm, checkIn, checkOut, guests, bedrooms, propertyType } = filters;
+  const box = boxOf(filters);
   const values = {
     q,
     lat,
     lon,
     km: radiusKm,
+    box: box && [box.west, box.south, box.east, box.north].join(','),
     from: checkIn,
     to: checkOut,
     guests,

@@ -124,5 +124,7 @@ export const site = siteSettings.extend({
     terms: z.number().nullable(),
     privacy: z.number().nullable(),
   }),
+  /** The operator's own map tiles; missing: maps have outlines and names. */
+  map: z.strictObject({ url: z.string(), attribution: z.string() }).optional(),
 });
 export type Site = z.infer<typeof site>;

@@ -91,7 +91,7 @@ export async function eraseUser(tx: Tx, id: number, tombstone: Tombstone): Promi
   await tx.deleteFrom('vacation_requests').where('guest_id', '=', id).where('status', '=', 'draft').execute();
   await tx
     .updateTable('properties')
-    .set({ status: 'removed', address: '', seasons: '[]' })
+    .set({ status: 'removed', address: '', pin_lat: null, pin_lon: null, seasons: '[]' })
     .where('owner_id', '=', id)
     .execute();
   await deleteFeeds(tx, id);

@@ -273,6 +273,16 @@ export async function searchRequests(
   return shown(db, hostId, pageOf(asked, after, 'with the words')).execute();
 }
 
+/** What a request (q) must be to match a host's search, its place included. */
+export const matchesSearch = (host: Sql, search: RequestSearch): Sql =>
+  sql.join(
+    [
+      ...conditions(host, search),
+      ...(search.place ? [sql`(${sql.join(inPlace(search.place), sql` or `)})`] : []),
+    ],
+    sql` and `,
+  );
+
 /** Those of these requests that match a search; for ranked lists, which order them by score. */
 export async function requestsAmong(
   db: Db,
@@ -281,16 +291,11 @@ export async function requestsAmong(
   search: RequestSearch,
 ): Promise<FoundRequest[]> {
   if (ids.length === 0) return [];
-  const host = sql`${hostId}`;
-  const all = [
-    ...conditions(host, search),
-    sql`q.request_id = any(${[...ids]}::int[])`,
-    sql`(${sql.join(search.place ? inPlace(search.place) : [sql`true`], sql` or `)})`,
-  ];
   return shown(
     db,
     hostId,
-    sql`select q.request_id, null::float8 as km from search_requests q where ${sql.join(all, sql` and `)}`,
+    sql`select q.request_id, null::float8 as km from search_requests q
+      where q.request_id = any(${[...ids]}::int[]) and ${matchesSearch(sql`${hostId}`, search)}`,
   ).execute();
 }
 

@@ -1,4 +1,4 @@
-import { type Nights, ratingPrior } from '@palmbid/domain';
+import { type Box, type Nights, ratingPrior } from '@palmbid/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../client.ts';
 import { column, manyRows, onlyRow } from '../../statements.ts';
@@ -7,6 +7,7 @@ import {
   firstRows,
   hasThings,
   hasWords,
+  inBox,
   kmTo,
   type SearchArea,
   searchWindow,
@@ -14,6 +15,8 @@ import {
 
 export type HomeSearch = {
   area?: SearchArea | undefined;
+  /** And within this box, such as what a map shows. */
+  box?: Box | undefined;
   /** Words of title, location, kind, amenities or description; each must occur, or begin a word that does. */
   words?: readonly string[] | undefined;
   /** Free on all these nights. */
@@ -62,7 +65,6 @@ const isFree = (nights: Nights): RawBuilder<boolean> =>
   sql<boolean>`(select count(*) from property_blocks b where b.property_id = h.property_id
     and b.stay && daterange(${nights.from}::date, ${nights.to}::date)) = 0`;
 
-/** Where a home must be. */
 function inArea(area: SearchArea | undefined): RawBuilder<unknown> {
   if (area?.kind === 'country') return sql`h.country = ${area.country}`;
   if (area?.kind === 'region') return sql`h.country = ${area.country} and h.region = ${area.region}`;
@@ -70,6 +72,10 @@ function inArea(area: SearchArea | undefined): RawBuilder<unknown> {
   const { lat, lon, km } = area;
   return sql`h.cell = any(match_cells(${lat}::float8, ${lon}::float8, ${km}::float8)) and ${kmTo('h', area)} <= ${km}::float8`;
 }
+
+/** Where a home must be. */
+const inPlace = ({ area, box }: HomeSearch): RawBuilder<unknown> =>
+  box ? sql`${inArea(area)} and ${inBox('h', box)}` : inArea(area);
 
 /** The words and things that a home must have: what the index over words finds. */
 function inWords({ words, amenities, propertyType }: HomeSearch): RawBuilder<unknown>[] {
@@ -81,9 +87,9 @@ function inWords({ words, amenities, propertyType }: HomeSearch): RawBuilder<unk
 }
 
 /** What a home must have, as conditions on `search_homes` (h). */
-function conditions(search: HomeSearch): RawBuilder<unknown> {
+export function homeConditions(search: HomeSearch): RawBuilder<unknown> {
   const { nights } = search;
-  const all: RawBuilder<unknown>[] = [inArea(search.area), ...inWords(search)];
+  const all: RawBuilder<unknown>[] = [inPlace(search), ...inWords(search)];
   if (search.among !== undefined) all.push(sql`h.property_id = any(${[...search.among]}::int[])`);
   if (search.guests !== undefined) all.push(sql`h.max_guests >= ${search.guests}`);
   if (search.bedrooms !== undefined) all.push(sql`h.bedrooms >= ${search.bedrooms}`);
@@ -144,7 +150,7 @@ export async function searchHomes(
         sql<FoundHome>`(with w as materialized (
           select h.property_id, h.nightly_rate_cents, (${stayCents(search)})::int as stay_cents, (${km})::float8 as km,
                  (${owner})::int as owner_id
-            from ${homes} h where ${before} and ${conditions(search)} order by ${order} limit ${window}::int)
+            from ${homes} h where ${before} and ${homeConditions(search)} order by ${order} limit ${window}::int)
           select w.property_id as id, w.stay_cents, w.km from w order by ${finalOrder[sort]} limit ${limit}::int offset ${skip}::int)`.as(
           'found',
         ),
@@ -152,7 +158,7 @@ export async function searchHomes(
       .select(['found.id', 'found.stay_cents', 'found.km'])
       .execute();
   const firstOnes = (count: number) =>
-    sql`(select * from search_homes h where ${before} and ${inArea(search.area)} order by ${order} limit ${sql.lit(count)})`;
+    sql`(select * from search_homes h where ${before} and ${inPlace(search)} order by ${order} limit ${sql.lit(count)})`;
   const words = inWords(search);
   if (words.length === 0 && search.nights === undefined) return foundIn(sql`search_homes`);
   const found = await foundIn(firstOnes(firstRows));
@@ -213,10 +219,10 @@ export const searchFacets = (db: Db, search: HomeSearch) => {
   const words = inWords(search);
   const homes =
     search.nights !== undefined
-      ? sql`(select * from search_homes h where ${sql.join([inArea(search.area), ...words], sql` and `)} limit ${sql.lit(nightsAtMost)})`
+      ? sql`(select * from search_homes h where ${sql.join([inPlace(search), ...words], sql` and `)} limit ${sql.lit(nightsAtMost)})`
       : sql`search_homes`;
   return countHomes(
     db,
-    sql`select h.property_id from ${homes} h where ${conditions(search)} limit ${sql.lit(searchWindow)}`,
+    sql`select h.property_id from ${homes} h where ${homeConditions(search)} limit ${sql.lit(searchWindow)}`,
   );
 };

@@ -396,4 +396,17 @@ export const bookingAttacks: readonly Attack[] = [
       arm: async (w) => `update properties set ${set} where id = ${(await w.property()).id}`,
     }),
   ),
+  ...Object.entries({
+    'without its cell': 'pin_lat = 38.7139, pin_lon = -9.1394',
+    'beside its cell': 'lat = 38.74, lon = -9.14, pin_lat = 38.7139, pin_lon = -9.1394',
+    'shown as it is': 'lat = 38.7139, lon = -9.1394, pin_lat = 38.7139, pin_lon = -9.1394',
+    'by half': 'lat = 38.72, lon = -9.14, pin_lat = 38.7139',
+  }).map(
+    ([how, set]): Attack => ({
+      name: `a property pinned ${how}`,
+      guards: ['properties.properties_pin'],
+      expect: 'properties_pin',
+      arm: async (w) => `update properties set ${set} where id = ${(await w.property()).id}`,
+    }),
+  ),
 ];

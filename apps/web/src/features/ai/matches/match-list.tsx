@@ -1,13 +1,16 @@
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { NextStep } from '../../../components/next-step.tsx';
 import { QueryView } from '../../../components/query-view.tsx';
+import { lazily } from '../../../core/lazily.tsx';
 import { paths } from '../../../core/paths.ts';
 import { trpc } from '../../../core/trpc.ts';
 import { hostTexts } from '../../../lib/host-texts.ts';
 import { MatchCard } from './match-card.tsx';
 import classes from './matches.module.css';
+
+const MatchesMap = lazily(() => import('./matches-map.tsx'), 'silent');
 
 function MatchSkeleton() {
   return (
@@ -43,18 +46,30 @@ export function MatchList({ propertyId }: { propertyId: number }) {
               action={<NextStep to={paths.browseRequests.getHref()}>Browse Requests</NextStep>}
             />
           ) : (
-            <ul className={classes.list}>
-              {matches
-                .toSorted((a, b) => b.matchScore - a.matchScore || a.requestId - b.requestId)
-                .map((match) => (
-                  <MatchCard
-                    key={match.requestId}
-                    match={match}
-                    isOpen={open === match.requestId}
-                    onToggle={() => setOpen(open === match.requestId ? null : match.requestId)}
+            <>
+              <div className={classes.mapPlace}>
+                {' '}
+                <Suspense fallback={null}>
+                  <MatchesMap
+                    propertyId={propertyId}
+                    requestIds={matches.map(({ requestId }) => requestId)}
+                    active={open}
                   />
-                ))}
-            </ul>
+                </Suspense>
+              </div>
+              <ul className={classes.list}>
+                {matches
+                  .toSorted((a, b) => b.matchScore - a.matchScore || a.requestId - b.requestId)
+                  .map((match) => (
+                    <MatchCard
+                      key={match.requestId}
+                      match={match}
+                      isOpen={open === match.requestId}
+                      onToggle={() => setOpen(open === match.requestId ? null : match.requestId)}
+                    />
+                  ))}
+              </ul>
+            </>
           )
         }
       </QueryView>

@@ -1,18 +1,19 @@
 import { Button, Container, Drawer, NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconMap } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useQueryStates } from 'nuqs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { NextStep } from '../../../components/next-step.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { byCursor, PagedList } from '../../../components/paged-list.tsx';
 import { RoleGate } from '../../../components/role-gate.tsx';
 import { SkeletonCards } from '../../../components/skeleton-cards.tsx';
+import { lazily } from '../../../core/lazily.tsx';
 import { useOwnProperty } from '../../../core/own-properties.ts';
 import { paths } from '../../../core/paths.ts';
-import { trpc } from '../../../core/trpc.ts';
+import { type RouterInputs, trpc } from '../../../core/trpc.ts';
 import { hostTexts } from '../../../lib/host-texts.ts';
 import { meaningText } from '../../../lib/search-meaning.ts';
 import { RequestTable } from '../request-table.tsx';
@@ -29,7 +30,35 @@ import {
 import { openSaveSearch } from './save-search-dialog.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 
+const RequestsMap = lazily(() => import('./requests-map.tsx'), 'silent');
+
 const PAGE = 20;
+
+/** The map above the list, which is as wide as the page; on a phone only when asked for. */
+function MapToggle({ filters }: { filters: RouterInputs['requests']['countsForHosts'] }) {
+  const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isShown = chosen ?? isWide;
+  const { status: _, ...onMap } = filters;
+  return (
+    <section className={classes.map} aria-label="Map">
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconMap size={18} aria-hidden />}
+        aria-expanded={isShown}
+        onClick={() => setChosen(!isShown)}
+      >
+        {isShown ? 'Hide the map' : 'Show the map'}
+      </Button>
+      {isShown ? (
+        <Suspense fallback={null}>
+          <RequestsMap filters={onMap} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
 
 /** The requests that the filters find, page by page, and the counts beside them. */
 function useFoundRequests(filters: BrowseFilters) {
@@ -44,13 +73,13 @@ function useFoundRequests(filters: BrowseFilters) {
     { enabled, ...byCursor, placeholderData: keepPreviousData },
   );
   const counts = trpc.requests.countsForHosts.useQuery(input, { enabled, placeholderData: keepPreviousData });
-  return { found, counts: counts.data, around: around.property };
+  return { found, counts: counts.data, around: around.property, input };
 }
 
 function BrowseRequests() {
   const [filters, setFilters] = useQueryStates(browseParams, { history: 'replace' });
   const change = (part: Parameters<typeof setFilters>[0]) => void setFilters(part);
-  const { found, counts, around } = useFoundRequests(filters);
+  const { found, counts, around, input } = useFoundRequests(filters);
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const [isOpen, setOpen] = useState(false);
   const meaning = found.data?.pages[0]?.meaning;
@@ -126,6 +155,7 @@ function BrowseRequests() {
             </div>
           </div>
           <SavedSearches filters={filters} />
+          {filters.status === 'active' ? <MapToggle filters={input} /> : null}
           <PagedList
             query={found}
             loading={<SkeletonCards kind="row" count={8} label="Loading requests" />}

@@ -21,6 +21,7 @@ import { useSlide } from './use-slide.ts';
 import { WeightsButton } from './weights-button.tsx';
 import { WhyNoBids } from './why-no-bids.tsx';
 
+const BidsMap = lazily(() => import('./bids-map.tsx'), 'silent');
 const BidStrip = lazily(() => import('./bid-strip.tsx'), 'silent');
 const loadCompare = () => import('./compare-bids.tsx');
 const CompareBids = lazily(loadCompare, 'floating');
@@ -84,6 +85,7 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
   const [comparing, setComparing] = useState<'unloaded' | 'open' | 'closed'>('unloaded');
   const accept = (bid: Bid) => openAccept(bid, { where: 'acceptFailedOnDetail', onAgreed });
   const news = useArrivals(bids);
+  const [active, setActive] = useState<number | null>(null);
 
   const values = useMemo(() => valuesOf(bids, weights), [bids, weights]);
   const sorted = useMemo(() => sortBids(bids, sort, values), [bids, sort, values]);
@@ -120,7 +122,15 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
   };
 
   const card = (bid: Bid) => (
-    <div key={bid.id} data-bid={bid.id} tabIndex={-1} className={bidStyles.place}>
+    <div
+      key={bid.id}
+      data-bid={bid.id}
+      data-marked={active === bid.id || undefined}
+      tabIndex={-1}
+      className={bidStyles.place}
+      onPointerEnter={() => setActive(bid.id)}
+      onPointerLeave={() => setActive(null)}
+    >
       <OwnerBidCard
         bid={bid}
         value={values.get(bid.id)}
@@ -196,6 +206,14 @@ export function OwnerBids({ request, bids, onAgreed }: OwnerBidsProps) {
         <div className={bidStyles.stripPlace}>
           <Suspense fallback={null}>
             <BidStrip bids={open} onGo={goTo} />
+          </Suspense>
+        </div>
+      ) : null}
+      {own && shown.length > 0 ? (
+        <div className={bidStyles.mapPlace}>
+          {' '}
+          <Suspense fallback={null}>
+            <BidsMap requestId={request.id} bids={shown} active={active} onActive={setActive} onGo={goTo} />
           </Suspense>
         </div>
       ) : null}

@@ -26,7 +26,7 @@ import { toColumns } from '../../../kit/field-table.ts';
 import { inIdempotentTransaction } from '../../../kit/idempotency.ts';
 import { lockRole } from '../../../kit/lock-role.ts';
 import { dropPhotos } from '../../../kit/photos.ts';
-import { propertyPlace } from '../../../kit/place.ts';
+import { pinnedPlace, propertyPlace } from '../../../kit/place.ts';
 import { propertyFields } from '../fields.ts';
 import { ownProperty } from '../policy.ts';
 import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
@@ -34,10 +34,27 @@ import type { CreatePropertyInput, UpdatePropertyInput } from '../schema.ts';
 type Fields = Partial<Omit<CreatePropertyInput, 'ownerId'>>;
 
 /** The given fields as columns. A given location comes with its place and, unless the host chose another, its time zone. */
-const columnsOf = <F extends Fields>(ctx: UserContext, fields: F, place?: PropertyPatch) => ({
+const columnsOf = <F extends Fields>(ctx: UserContext, { pin, ...fields }: F, place?: PropertyPatch) => ({
   ...(fields.location !== undefined && (place ?? propertyPlace(ctx, fields.location))),
+  ...(pin && fields.location !== undefined && pinnedPlace(ctx, fields.location, pin)),
   ...toColumns(propertyFields, fields),
 });
+
+/** Where a property is after a change: a new location drops the pin of the old one, and without a pin it is where its location is. */
+function movedTo(
+  ctx: UserContext,
+  { location, pin }: Fields,
+  before: PropertyRow | undefined,
+): PropertyPatch {
+  const place = location ?? before?.location;
+  if (place === undefined || (location === undefined && pin === undefined)) return {};
+  const pinned =
+    before?.pin_lat != null && before.pin_lon != null ? { lat: before.pin_lat, lon: before.pin_lon } : null;
+  const at = pin === undefined && place === before?.location ? pinned : (pin ?? null);
+  if (at) return pinnedPlace(ctx, place, at);
+  const { lat, lon } = propertyPlace(ctx, place);
+  return { lat, lon, pin_lat: null, pin_lon: null };
+}
 
 /** The row of a new own property. `place` may be given when its location has been resolved already. */
 export function newPropertyRow(
@@ -94,6 +111,7 @@ export async function updateProperty(ctx: UserContext, input: UpdatePropertyInpu
       fields.timezone === undefined && before?.timezone != null && fields.location === before.location;
     const patch = {
       ...columns,
+      ...movedTo(ctx, fields, before),
       ...(timezone !== undefined && !keepsZone && { timezone }),
       ...(status && { status }),
       ...(status && before?.hidden_at && { hidden_status: status }),

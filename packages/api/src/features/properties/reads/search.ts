@@ -14,6 +14,7 @@ import { limits, nightsBetween, toCents, toDollars } from '@palmbid/domain';
 import type { z } from 'zod';
 import type { Context } from '../../../context.ts';
 import { storedAmenities } from '../../../kit/amenities.ts';
+import { boxOf } from '../../../kit/map-fields.ts';
 import { decodeCursor, encodeCursor, isId } from '../../../kit/page.ts';
 import { toAround } from '../../../kit/search-fields.ts';
 import { firstFinding, onlyKnown, type Reading, readingAt, readingsOf } from '../../../kit/search-reading.ts';
@@ -24,6 +25,7 @@ import type { foundPage, SearchFilters, SearchInput, searchCounts } from '../sch
 function filtersOf(input: SearchFilters): HomeSearch {
   const { checkIn, checkOut, guests, bedrooms, propertyType, amenities, petsAllowed, maxRate } = input;
   return {
+    box: boxOf(input),
     guests,
     bedrooms,
     propertyType,
@@ -34,9 +36,10 @@ function filtersOf(input: SearchFilters): HomeSearch {
   };
 }
 
-const readings = (db: Db, { q, lat, lon, radiusKm }: SearchFilters) =>
+const readings = (db: Db, { q, lat, lon, radiusKm, ...input }: SearchFilters) =>
   readingsOf(db, {
     text: q,
+    isInBox: boxOf(input) !== undefined,
     centre: lat !== undefined && lon !== undefined ? { lat, lon } : undefined,
     radiusKm,
   });
@@ -97,13 +100,14 @@ export async function readSearchPage(ctx: Context, input: SearchInput): Promise<
         ? { reading: at, before: last.id }
         : { reading: at, skip: (cursor && 'skip' in cursor ? cursor.skip : 0) + size };
   return {
-    items: await present(ctx, shown, search),
+    items: await presentFound(ctx, shown, search),
     nextCursor: next && encodeCursor(next),
     meaning: reading.meaning,
   };
 }
 
-async function present(ctx: Context, homes: readonly FoundHome[], { nights }: HomeSearch) {
+/** What was found, as the caller may see it, with the price of the nights and where it is about. */
+export async function presentFound(ctx: Context, homes: readonly FoundHome[], { nights }: HomeSearch) {
   const { db } = ctx.deps;
   // What was withdrawn since the search is not among them.
   const rows = await findListings(
@@ -130,16 +134,22 @@ async function present(ctx: Context, homes: readonly FoundHome[], { nights }: Ho
   });
 }
 
+/** A search as its list reads it. */
+export async function homeSearchOf(db: Db, input: SearchFilters): Promise<HomeSearch> {
+  const filters = filtersOf(input);
+  const searchOf = ({ area, words }: Reading): HomeSearch => ({ ...filters, area, words });
+  const { reading } = await firstFinding(readings(db, input), (each) =>
+    searchHomes(db, searchOf(each), 'newest', { limit: 1, cursor: null }),
+  );
+  return searchOf(reading);
+}
+
 export async function readSearchCounts(
   ctx: Context,
   input: SearchFilters,
 ): Promise<z.input<typeof searchCounts>> {
   const { db } = ctx.deps;
-  const filters = filtersOf(input);
-  const { reading } = await firstFinding(readings(db, input), ({ area, words }) =>
-    searchHomes(db, { ...filters, area, words }, 'newest', { limit: 1, cursor: null }),
-  );
-  const counts = await searchFacets(db, { ...filters, area: reading.area, words: reading.words });
+  const counts = await searchFacets(db, await homeSearchOf(db, input));
   return {
     ...counts,
     ...onlyKnown(counts),

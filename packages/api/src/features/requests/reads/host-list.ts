@@ -203,18 +203,24 @@ export async function listForHost(
   };
 }
 
+/** A host's search as its list reads it. */
+export async function requestSearchOf(ctx: UserContext, input: HostCountsInput): Promise<RequestSearch> {
+  const { db } = ctx.deps;
+  const filters = filtersOf(input);
+  const searchOf = (reading: Reading): RequestSearch => ({ ...filters, ...askedBy(reading) });
+  const read = await readings(ctx, input);
+  const { reading } = await firstFinding(read(), (each) =>
+    searchRequests(db, ctx.actor.id, searchOf(each), 'newest', { limit: 1, after: null }),
+  );
+  return searchOf(reading);
+}
+
 /** How many requests a host's search finds, by country, kind, amenity and budget. */
 export async function countForHost(
   ctx: UserContext,
   input: HostCountsInput,
 ): Promise<z.input<typeof hostCounts>> {
-  const { db } = ctx.deps;
-  const filters = filtersOf(input);
-  const read = await readings(ctx, input);
-  const { reading } = await firstFinding(read(), (each) =>
-    searchRequests(db, ctx.actor.id, { ...filters, ...askedBy(each) }, 'newest', { limit: 1, after: null }),
-  );
-  const counts = await requestFacets(db, ctx.actor.id, { ...filters, ...askedBy(reading) });
+  const counts = await requestFacets(ctx.deps.db, ctx.actor.id, await requestSearchOf(ctx, input));
   return { ...counts, ...onlyKnown(counts), isMore: counts.total >= searchWindow };
 }
 

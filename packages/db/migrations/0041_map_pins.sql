@@ -1,0 +1,1 @@
+alter table properties validate constraint properties_pin;
