@@ -252,6 +252,9 @@ test('a refund that a bank sends back is owed still, and an admin has it made ag
   const move = failed.find(({ bookingId }) => bookingId === stay.id);
   await admin.retry({ id: move?.id ?? 0 });
   expect(await codeOf(admin.retry({ id: move?.id ?? 0 }))).toBe('not_found');
+  expect(await ask(b.api.db, `select subject from audit_log where action = 'payment.retry'`)).toEqual([
+    { subject: `payment:${move?.id}` },
+  ]);
   await b.work();
   expect(await b.balances(stay.id)).toEqual({});
   expect(await admin.ledger({ id: stay.id })).toMatchObject({

@@ -71,7 +71,7 @@ export function MoneyAllIn({ price, maximum, explained }: MoneyAllInProps) {
       <p className={`${classes.total} tabular`}>
         {formatMoney(allIn)} <span className={classes.word}>all in</span>
       </p>
-      <p className={`${classes.parts} tabular`}>
+      <div className={`${classes.parts} tabular`}>
         {explained && lines && lines.length > 1 ? (
           <Explained
             className={classes.why}
@@ -88,7 +88,7 @@ export function MoneyAllIn({ price, maximum, explained }: MoneyAllInProps) {
         ) : (
           parts
         )}
-      </p>
+      </div>
       {maximum ? <MaximumComparison price={price} maximum={maximum} /> : null}
       {maximum === 'the guest’s' && Math.round(saving * 100) > 0 ? (
         <p className={`${classes.parts} tabular`}>{formatPercent(saving)} below your own price</p>

@@ -64,10 +64,11 @@ export const moderationRows: Row[] = [
     name: "POST bids on R with HB's property, which waits for approval",
     procedure: 'bids.place',
     input: async (s) => {
+      const { id: requestId } = await s.request();
       await submission(s);
-      return { requestId: (await s.request()).id, propertyId: (await s.bidderHome()).id, amount: 100 };
+      return { requestId, propertyId: (await s.bidderHome()).id, amount: 100 };
     },
-    cells: '401 403 403 409 403 403 403',
+    cells: '401 403 403 409 404 403 403',
     codes: { HB: 'property_not_listed' },
   },
   {

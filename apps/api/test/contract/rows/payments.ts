@@ -37,7 +37,7 @@ export const paymentRows: Row[] = [
   {
     name: 'open an account for pay-outs where there is no provider',
     procedure: 'payments.connect',
-    cells: '401 503 503 503 503 503 503',
+    cells: '401 409 409 409 409 409 409',
   },
   { name: 'the balances of the ledger', procedure: 'payments.books', cells: adminOnly },
   { name: 'the ledger of a booking', procedure: 'payments.ledger', input: booking, cells: adminOnly },

@@ -9,7 +9,7 @@ const noAnswer = () =>
 /** The provider's page on which a host says where to be paid out to; their account is opened once. */
 export async function connectAccount({ deps, actor }: UserContext, email: string): Promise<{ url: string }> {
   const { db, payments, config } = deps;
-  if (!payments) throw new AppError('unavailable', 'Pay-outs are not set up on this site.');
+  if (!payments) throw new AppError('conflict', 'Pay-outs are not set up on this site.');
   try {
     const known = await payoutAccountOf(db, actor.id);
     if (!known) {
