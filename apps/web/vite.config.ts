@@ -89,9 +89,10 @@ export default defineConfig(({ command }) => ({
             { name: 'drawings', test: DRAWINGS, priority: 8 },
             { name: 'static-parts', test: STATIC_PARTS, priority: 3 },
             {
-              // Without what it imports: the frame has that, and the client's index would take all links there.
+              // Without what else it imports: the frame has that, and the client's index would take all links there. The list of
+              // posting calls must not lie in page-tools, which imports this chunk: it would be read before it is set.
               name: 'transport',
-              test: /trpc[\\/]client[\\/]dist[\\/]http|core[\\/](transport|idempotency-link)\./,
+              test: /trpc[\\/]client[\\/]dist[\\/]http|core[\\/](transport|idempotency-link)\.|domain[\\/](src|dist)[\\/]posting\./,
               priority: 10,
               includeDependenciesRecursively: false,
             },

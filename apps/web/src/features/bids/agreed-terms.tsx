@@ -1,5 +1,6 @@
 import { cancellationTerms, timeOfDayIn } from '@palmbid/domain';
 import type { ReactNode } from 'react';
+import { feesWords } from '../../components/money-all-in.tsx';
 import PriceLines from '../../components/price-lines.tsx';
 import type { Bid } from '../../core/wire.ts';
 import { formatMoney, formatStay, plural } from '../../lib/format.ts';
@@ -18,7 +19,7 @@ export function AgreedTerms({
   side: 'guest' | 'host';
   children?: ReactNode;
 }) {
-  const { property } = bid;
+  const { property, lines = [] } = bid;
   return (
     <dl className={`${classes.agreed} tabular`}>
       <div>
@@ -45,7 +46,11 @@ export function AgreedTerms({
       <div>
         <dt>Price</dt>
         <dd>
-          <PriceLines lines={bid.lines ?? []} allIn={bid.allIn} />
+          {lines.length > 1 ? (
+            <PriceLines lines={lines} allIn={bid.allIn} />
+          ) : (
+            `${formatMoney(bid.amount)} per night × ${bid.nights}${feesWords(bid) || ', no fees'}`
+          )}
         </dd>
       </div>
       <div>

@@ -16,8 +16,8 @@ export type RefuseInput = z.output<typeof refuseInput>;
 
 export const restrictionsInput = z.strictObject(pageInput);
 
-/** The token of the link that a suspended user has by mail. */
-const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete');
+/** The token of the link that a suspended user has by mail. Not of its shape: unknown, like any other. */
+const token = z.string().max(200);
 export const statementInput = z.strictObject({ token });
 
 const appealText = text(limits.appeal.min, limits.appeal.max, 'Please say why the decision is wrong');
