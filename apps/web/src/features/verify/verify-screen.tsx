@@ -12,7 +12,7 @@ import { trpc } from '../../core/trpc.ts';
 import type { LogEvent } from '../../core/wire.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-head.ts';
-import { Receipt } from '../requests/log/timeline.tsx';
+import { Receipt } from '../requests/log/receipt.tsx';
 import { toTimelineEntry } from '../requests/log/timeline-entry.ts';
 import { AnchorFacts } from './anchor-facts.tsx';
 import { type AuctionLog, asChain, checkLog, findReceipt, type LogCheck, RECEIPT_MIN } from './check-log.ts';

@@ -10,7 +10,7 @@ import { useSession } from '../../../core/session.tsx';
 import type { Bid, VacationRequest } from '../../../core/wire.ts';
 import { HostBidCard } from '../../bids/host-bid-card.tsx';
 import { FirstListingHint } from '../../properties/first-listing-hint.tsx';
-import { Receipt } from '../log/timeline.tsx';
+import { Receipt } from '../log/receipt.tsx';
 import { nearPlace, noPlaceNear } from '../near-place.ts';
 import bidStyles from '../received-bids/bids.module.css';
 import classes from './requests.module.css';

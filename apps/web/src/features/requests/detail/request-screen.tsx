@@ -14,7 +14,6 @@ import type { VacationRequest } from '../../../core/wire.ts';
 import { usePageTitle } from '../../../lib/page-head.ts';
 import { specTexts } from '../../../lib/texts.ts';
 import { TakeDownRequest } from '../../admin/take-down.tsx';
-import { Timeline } from '../log/timeline.tsx';
 import { OwnerBids } from '../received-bids/owner-bids.tsx';
 import { SharePanel } from '../share/share-panel.tsx';
 import { useRequest } from '../use-request.ts';
@@ -28,6 +27,8 @@ import classes from './requests.module.css';
 import { useRequestActions } from './use-request-actions.ts';
 
 const loadAgreed = () => import('../received-bids/agreed-stay.tsx');
+/** The last thing on the page. */
+const Timeline = lazily(() => import('../log/timeline.tsx'), 'inline');
 const AgreedStay = lazily(loadAgreed, 'inline');
 loadAhead(loadAgreed);
 
@@ -172,7 +173,11 @@ function Loaded({
           {own && request.abilities.cancel && !draft && request.reopenedFrom === null ? (
             <SharePanel requestId={request.id} />
           ) : null}
-          {draft ? null : <Timeline requestId={request.id} bids={bids} />}
+          {draft ? null : (
+            <Suspense>
+              <Timeline requestId={request.id} bids={bids} />
+            </Suspense>
+          )}
         </aside>
       </div>
       {draft || watching || bidsQuery.isPending ? null : (

@@ -1,4 +1,4 @@
-import { Anchor, Button, CopyButton, Skeleton } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryView } from '../../../components/query-view.tsx';
@@ -10,13 +10,14 @@ import { useServerNow } from '../../../lib/server-clock.ts';
 import classes from '../detail/requests.module.css';
 import bidStyles from '../received-bids/bids.module.css';
 import { useIsRemoved } from '../use-request.ts';
+import { Receipt } from './receipt.tsx';
 import timelineStyles from './timeline.module.css';
 import { toTimelineEntry } from './timeline-entry.ts';
 
 const FIRST = 6;
 
 /** The auction log of a request, newest first, with the receipt of each entry. */
-export function Timeline({ requestId, bids }: { requestId: number; bids: readonly Bid[] }) {
+export default function Timeline({ requestId, bids }: { requestId: number; bids: readonly Bid[] }) {
   const log = trpc.requests.log.useQuery({ id: requestId }, { enabled: !useIsRemoved(requestId) });
   const now = useServerNow(60_000);
   const [all, setAll] = useState(false);
@@ -83,24 +84,5 @@ export function Timeline({ requestId, bids }: { requestId: number; bids: readonl
         }
       </QueryView>
     </section>
-  );
-}
-
-/** An entry's hash, with which its holder can prove later what was recorded. */
-export function Receipt({ hash }: { hash: string }) {
-  return (
-    <CopyButton value={hash}>
-      {({ copied, copy }) => (
-        <button
-          type="button"
-          className={timelineStyles.receipt}
-          title={hash}
-          aria-label={`Copy the receipt ${hash.slice(0, 8)}`}
-          onClick={copy}
-        >
-          {copied ? 'Copied' : `Receipt ${hash.slice(0, 8)}`}
-        </button>
-      )}
-    </CopyButton>
   );
 }
