@@ -181,7 +181,7 @@ test('the public sees title, place, text and picture, but no owner, address or p
   const listed = (await t.as(null).get('/api/listings')).json as Shown[];
   // Only the page of one listing says these.
   const { photos, hostTrust, places, ...card } = {
-    ...(shown as Record<'photos' | 'hostTrust' | 'places', unknown>),
+    ...(shown as Shown & Record<'photos' | 'hostTrust' | 'places', unknown>),
   };
   expect([photos, hostTrust, places]).toEqual([[], { checks: [], standing: null }, []]);
   expect(listed.find(({ id }) => id === home.id)).toEqual(card);
