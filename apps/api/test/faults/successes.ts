@@ -65,7 +65,6 @@ export const untried: Readonly<Record<string, string>> = {
   'bookings.reopen': 'needs a stay called off and a price held; writes as requests.repost does',
   'notifications.unsubscribe': 'needs a link that only a mail holds; one statement',
   'mails.read': 'reads a sealed mail, and writes an audit entry alone',
-  'mails.clearStop': 'one statement and its audit entry',
   'mails.retry': 'one statement on a failed mail',
   'mails.retryFailure': 'one statement on a failed event',
   'payments.connect': 'needs a bank; calls that lose its answers are in payments.db.test.ts',
@@ -78,8 +77,6 @@ export const untried: Readonly<Record<string, string>> = {
   'twoFactor.switchOff': 'needs a code of this half minute',
   'twoFactor.renewCodes': 'needs a code of this half minute',
   'verification.confirmPhone': 'needs a code that only a text message holds',
-  'verification.sendCode': 'one statement before the message is sent',
-  'verification.startIdentity': 'one statement before the provider is asked',
   'reviews.reply': 'needs a stay that is over on both sides; keyed as reviews.write is',
   'reviews.report': 'needs a public review; as properties.report',
 };
